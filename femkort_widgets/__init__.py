@@ -1,0 +1,1 @@
+"""Card games taught in Jupyter, with the reason on every card."""
