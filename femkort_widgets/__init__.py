@@ -1,1 +1,98 @@
-"""Card games taught in Jupyter, with the reason on every card."""
+"""Femkort and its relatives in Jupyter: play, replay and explain trick-taking card games.
+
+Every public name is here and loaded when first used, so that ``import femkort_widgets`` is cheap.
+
+>>> import femkort_widgets as fw
+>>> rules = fw.rules("femkort", players=4)
+>>> position = fw.start(rules, fw.deal(rules, seed=7))
+>>> position.to_play
+1
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from . import analysis, core, records
+    from .core.cards import Card
+    from .core.deal import Deal, deal
+    from .core.games import game, games, rules
+    from .core.obligations import Obligation, Reason, Verdict
+    from .core.tricks import Position, start
+    from .errors import CardError, DealError, Error, IllegalPlayError, RecordError, RulesError
+    from .frames import frames
+    from .records import dump, dumps, load, loads
+    from .records.matches import Match
+    from .widgets.replay import Replay
+    from .widgets.table import Table
+
+_ROOMS = {
+    "core.cards": ("Card",),
+    "core.deal": ("Deal", "deal"),
+    "core.games": ("game", "games", "rules"),
+    "core.obligations": ("Obligation", "Reason", "Verdict"),
+    "core.tricks": ("Position", "start"),
+    "errors": (
+        "CardError",
+        "DealError",
+        "Error",
+        "IllegalPlayError",
+        "RecordError",
+        "RulesError",
+    ),
+    "frames": ("frames",),
+    "records": ("dump", "dumps", "load", "loads"),
+    "records.matches": ("Match",),
+    "widgets.replay": ("Replay",),
+    "widgets.table": ("Table",),
+}
+
+_HOME = {name: room for room, names in _ROOMS.items() for name in names}
+
+__all__ = [
+    "Card",
+    "CardError",
+    "Deal",
+    "DealError",
+    "Error",
+    "IllegalPlayError",
+    "Match",
+    "Obligation",
+    "Position",
+    "Reason",
+    "RecordError",
+    "Replay",
+    "RulesError",
+    "Table",
+    "Verdict",
+    "analysis",
+    "core",
+    "deal",
+    "dump",
+    "dumps",
+    "frames",
+    "game",
+    "games",
+    "load",
+    "loads",
+    "records",
+    "rules",
+    "start",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOME:
+        value = getattr(import_module(f".{_HOME[name]}", __name__), name)
+    elif name in ("analysis", "core", "records"):
+        value = import_module(f".{name}", __name__)
+    else:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

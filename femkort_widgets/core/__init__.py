@@ -1,0 +1,4 @@
+"""The rules core: cards, deals, duties, positions, matches.
+
+Standard library only; it knows no screen, no file and no language.
+"""

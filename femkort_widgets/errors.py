@@ -1,0 +1,131 @@
+"""What can go wrong, as values: every error holds its data; the English sentence is made here.
+
+::
+
+    ValueError
+    └── Error                 anything this package refuses
+        ├── CardError         a text that names no card
+        ├── DealError         hands that cannot be a deal
+        ├── RulesError        games, variants, options that do not exist or do not go together
+        ├── IllegalPlayError  a card that may not be played now: .reason .seat .card
+        └── RecordError       a record that cannot be read at all: .line .column .found .expected
+
+``error.key`` and ``error.data`` find the sentence in a reader's own language.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .core.cards import Card
+    from .core.obligations import Reason
+
+SENTENCES = {
+    "no_card": "{text!r} is not a card: write the suit S, H, D or C and then the rank, as in SA, HT "
+    "or C2.",
+    "card_twice": "{card} stands twice in the deal: each card of a pack can be dealt once.",
+    "no_hands": "A deal of {hands} hands cannot be played: it takes at least two.",
+    "hands_type": "{given!r} is not a hand: write its cards as one text, as in 'SA S5 H7', or as a "
+    "sequence of cards.",
+    "no_dealer": "Seat {dealer} cannot deal: with {players} hands the seats are 0 to {last}.",
+    "hand_count": "The deal has {hands} hands, but these rules are for {players} players.",
+    "not_in_pack": "{card} is not in the pack of this round.",
+    "turned_missing": "This round turns the dealer's last card for trumps: say which card it is with "
+    "turned=.",
+    "turned_not_dealt": "{card} cannot be the turned card: seat {dealer}, the dealer, does not hold it.",
+    "pack_too_small": "The pack of {pack} cards cannot give {seats} seats {size} cards each.",
+    "not_dealt_in": "Seat {seat} is not dealt in, but holds cards.",
+    "no_seats": "{seats} cannot be the seats dealt in: name at least two of the seats 0 to {last}, "
+    "each once.",
+    "no_game": "There is no game {game!r}: the games are {known}.",
+    "no_variant": "{game} has no variant {variant!r}: its variants are {known}.",
+    "variants_text": "variants={given!r} is one text: give a tuple of keys, as in ({given!r},).",
+    "no_option": "{game} has no option {option!r}: its options are {known}.",
+    "option_value": "{option}={value!r} is not possible: it takes {expected}.",
+    "players": "{game} is not for {players} players: it takes {least} to {most}.",
+    "contradiction": "{one} and {other} contradict each other: {why}.",
+    "no_round": "There is no deal {number}: deals are counted from 0.",
+    "no_request": "Nobody may ask for better cards: the variant redeal_request is not agreed.",
+    "request_too_late": "Better cards can be asked for only before the first card is played.",
+    "misdeal_too_late": "A misdeal can be called only before the first card is played; after it the "
+    "hand is played on.",
+    "request_answers": "{given} answers were given, but the match has {players} seats: give one each.",
+    "match_over": "The match is over.",
+    "deal_stopped": "The match was stopped in the middle of this deal: it is not played on.",
+    "deal_running": "This deal is still being played: play it to its end or stop the match.",
+    "no_more_deals": "No prepared deal is left: the list held {count}.",
+    "seed_or_deals": "A match needs either a seed or prepared deals, not both and not neither.",
+    "names": "{given} names were given for {players} players.",
+    "seat": "There is no seat {seat}: the seats are 0 to {last}.",
+    "illegal": "{player} may not play {card}: {why}.",
+    "record": "Line {line}, column {column}: found {found}, where {expected} was expected.",
+    "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
+    "choice": "{name}={value!r} is not possible: it can be {known}.",
+    "nothing_to_show": "The record holds no round that can be shown.",
+    "not_unfinished": "This record cannot be gone on with: {why}.",
+}
+
+REFUSALS = {
+    "follow_suit": "the led suit must be followed",
+    "head_the_trick": "the trick must be headed by whoever can",
+    "already_played": "this seat has already played to the trick",
+    "not_in_trick": "this seat does not play to this trick",
+    "not_in_hand": "this seat does not hold it",
+    "deal_over": "the deal is over",
+}
+
+
+class Error(ValueError):
+    """Anything this package refuses: ``key`` names the sentence, ``data`` fills it."""
+
+    def __init__(self, key: str, **data: Any) -> None:
+        super().__init__(SENTENCES[key].format(**data))
+        self.key = key
+        self.data = data
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.key, self.data)
+
+
+def _rebuild(kind: type[Error], key: str, data: dict[str, Any]) -> Error:
+    return kind(key, **data)
+
+
+class CardError(Error):
+    """A text that names no card."""
+
+
+class DealError(Error):
+    """Hands that cannot be a deal, or not one of these rules."""
+
+
+class RulesError(Error):
+    """A game, variant, option or wish that these rules do not know."""
+
+
+class IllegalPlayError(Error):
+    """A card that may not be played now; ``reason`` says which duty forbids it and what binds."""
+
+    def __init__(self, reason: "Reason", seat: int | None, card: "Card") -> None:
+        player = "Nobody" if seat is None else f"Seat {seat}"
+        why = REFUSALS.get(reason.key, reason.key)
+        super().__init__("illegal", player=player, card=str(card), why=why)
+        self.reason = reason
+        self.seat = seat
+        self.card = card
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.reason, self.seat, self.card)
+
+
+class RecordError(Error):
+    """A record that cannot be read at all, with the place where reading ended (RECORDS rule 14)."""
+
+    def __init__(self, line: int, column: int, found: str, expected: str) -> None:
+        super().__init__("record", line=line, column=column, found=found, expected=expected)
+        self.line = line
+        self.column = column
+        self.found = found
+        self.expected = expected
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.line, self.column, self.found, self.expected)
