@@ -22,16 +22,16 @@ function Index(p: { suit: Suit; rank: string; letter?: string | undefined }): JS
     <>
       <text
         class="fk-index"
-        x="10.5"
+        x="9.8"
         y="19"
-        font-size="21"
-        {...(p.rank.length > 1 && { textLength: 17, lengthAdjust: "spacingAndGlyphs" })}
+        font-size="20.5"
+        {...(p.rank.length > 1 && { textLength: 15.5, lengthAdjust: "spacingAndGlyphs" })}
       >
         {p.rank}
       </text>
-      <Sign suit={p.suit} x={10.5} y={28.5} size={12.5} />
+      <Sign suit={p.suit} x={9.8} y={28} size={11.5} />
       {p.letter && (
-        <text class="fk-index" x="10.5" y="46" font-size="11">
+        <text class="fk-index" x="9.8" y="46" font-size="11">
           {p.letter}
         </text>
       )}
@@ -41,7 +41,7 @@ function Index(p: { suit: Suit; rank: string; letter?: string | undefined }): JS
 
 function Art(p: { suit: Suit; value: string }): JSX.Element {
   if (p.value === "A") return <Ace suit={p.suit} />;
-  if ("JQK".includes(p.value)) return <Court suit={p.suit} rank={p.value} />;
+  if (p.value === "J" || p.value === "Q" || p.value === "K") return <Court suit={p.suit} rank={p.value} />;
   return <Pips suit={p.suit} count={p.value === "T" ? 10 : Number(p.value)} />;
 }
 

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { Sign, type Suit } from "./signs";
 
-const LEFT = 24.5;
+const LEFT = 23;
 const MID = 32;
-const RIGHT = 39.5;
+const RIGHT = 41;
 
 /** Where the pips of the upper half and of the middle stand; the lower half is their mirror. */
 const ROWS: Record<number, readonly (readonly [number, number])[]> = {
@@ -19,7 +19,7 @@ const ROWS: Record<number, readonly (readonly [number, number])[]> = {
 };
 
 export function Pips(p: { suit: Suit; count: number }): JSX.Element {
-  const size = p.count > 8 ? 12 : p.count > 3 ? 13.5 : 18;
+  const size = p.count > 8 ? 12.5 : p.count > 3 ? 14 : 19;
   return (
     <>
       {(ROWS[p.count] ?? []).map(([x, y]) => (
