@@ -1,0 +1,112 @@
+# Two commands do everything: `make lab` to learn and play, `make test` to check a change.
+# Only make and Python 3.11 or newer are needed; `make help` lists the rest.
+
+PYTHON ?=
+VENV ?= .venv
+OPEN ?= tutorials
+LAB_OPTIONS ?=
+
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+PIP := $(PY) -m pip --disable-pip-version-check -q
+PYTEST := $(PY) -m pytest -p no:nbval
+FRONTEND := femkort_widgets/frontend
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
+AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help lab test env lint format static clean bench \
+	check-python check-units check-frontend check-notebooks check-wheel check-browser \
+	node browser notebooks
+
+help: ## list these commands
+	@echo 'make lab and make test do everything; both need only make and Python 3.11 or newer.'
+	@echo
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name does; do \
+		printf '  make %-16s %s\n' "$$name" "$$does"; done
+	@echo
+	@echo '  PYTHON=python3.12     the Python to build the environment with'
+	@echo '  OPEN=tutorials/fr     what make lab opens'
+	@echo '  LAB_OPTIONS=...       more options for JupyterLab, such as --no-browser'
+	@echo '  FEMKORT_CHROMIUM=...  the browser for the browser tests'
+	@echo '  FEMKORT_NO_BROWSER=1  leave the browser tests out'
+
+lab: $(VENV)/.lab ## open JupyterLab on the tutorials
+	@$(PY) -m jupyterlab --ServerApp.root_dir="$(CURDIR)" --LabApp.default_url=/lab/tree/$(OPEN) $(AS_ROOT) $(LAB_OPTIONS)
+
+test: env browser check-python check-units check-frontend check-notebooks check-wheel check-browser ## install what the tests need and run them all
+
+env: $(VENV)/.dev ## make the environment for working on the project
+
+$(PY):
+	@python=$$(sh scripts/find_python.sh "$(PYTHON)") && echo "Making $(VENV) with $$python." && "$$python" -m venv $(VENV)
+	@$(PIP) install --upgrade pip
+
+$(VENV)/.lab: pyproject.toml | $(PY)
+	@echo 'Installing JupyterLab and femkort-widgets into $(VENV) (once; it takes about a minute).'
+	@$(PIP) install -e '.[lab]'
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(PY)
+	@echo 'Installing what the tests need into $(VENV).'
+	@$(PIP) install -e '.[lab,dev]'
+	@touch $@ $(VENV)/.lab
+
+lint: check-python $(FRONTEND)/node_modules/.package-lock.json ## format check, lint and types, Python and TypeScript
+	$(NPM) run typecheck
+	$(NPM) run lint
+
+format: env $(FRONTEND)/node_modules/.package-lock.json ## format the sources
+	$(PY) -m ruff check --fix-only --quiet .
+	$(PY) -m ruff format .
+	$(NPM) run format
+
+check-python: env ## Python: format, lint, spelling, types
+	$(PY) -m ruff format --check .
+	$(PY) -m ruff check .
+	$(BIN)/codespell
+	$(PY) -m mypy
+
+check-units: env ## Python: unit and property tests, doctests
+	$(PYTEST) -m 'not browser and not notebook'
+
+check-frontend: $(FRONTEND)/node_modules/.package-lock.json ## TypeScript: types, lint, tests, and the committed bundle is what the sources make
+	$(NPM) run typecheck
+	$(NPM) run lint
+	$(NPM) test
+	$(NPM) run check
+
+check-notebooks: env ## run every notebook and compare with its saved outputs
+	$(PYTEST) -m notebook tests
+	$(PY) -m pytest --nbval --nbval-cell-timeout=120 notebooks tutorials
+
+check-wheel: env ## build the wheel, install it without Node in a clean environment, import it
+	$(PY) -m scripts.check_wheel
+
+check-browser: env browser ## drive the widgets in a real JupyterLab
+	$(PYTEST) -m browser tests
+
+browser: env
+	@$(PY) -m scripts.browser
+
+node: | $(PY)
+	@sh scripts/need_node.sh $(BIN)
+
+$(FRONTEND)/node_modules/.package-lock.json: $(FRONTEND)/package-lock.json | node
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+static: $(FRONTEND)/node_modules/.package-lock.json ## rebuild the front-end that is committed in femkort_widgets/static
+	$(NPM) run build
+
+notebooks: env ## execute the notebooks again and save their outputs
+	$(PY) -m scripts.run_notebooks
+
+bench: env browser $(FRONTEND)/node_modules/.package-lock.json ## print each measured goal with its figure
+	$(PY) -m bench
+
+clean: ## remove the environment and everything built
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results $(FRONTEND)/node_modules
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
