@@ -1,0 +1,92 @@
+"""Reasons in words: duty, fact and consequence in one sentence or two."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from . import cards
+from .catalogue import join, language, message, translate
+from .messages import fill
+
+if TYPE_CHECKING:
+    from ..core.obligations import Reason, Verdict
+    from ..errors import Error
+
+
+def explain(
+    reason: "Reason | Verdict | Mapping[str, Any]",
+    lang: str = "en",
+    *,
+    seat: int | None = None,
+    you: int | None = None,
+    names: Sequence[str] = (),
+    style: str = "sign",
+    indices: str = "",
+) -> str:
+    """Why a card may or may not be played, or why it won.
+
+    ``reason`` is a Reason or Verdict of ``core`` or a reason of the frames. ``seat`` is whom it is
+    about and ``you`` who reads it: told to the player where they are the same, or where ``seat`` is
+    left out, else about another, by ``names``. ``style`` is "sign" (♦10) or "name" (ten of
+    diamonds). A reason the catalogues do not know is called allowed or not allowed by the rules.
+
+    >>> told = {"legal": False, "key": "follow_suit", "params": {"led": "C", "leader": 1},
+    ...         "binds": ["C9", "CK"]}
+    >>> explain(told, names=("Ada", "Bo"))
+    'You must follow clubs (led by Bo). You hold ♣9 and ♣K, so no other suit may be played.'
+    >>> explain({"legal": False, "key": "house_rule", "params": {}, "binds": []}, "fr")
+    'Cette carte n’est pas permise par les règles.'
+    """
+    lang = language(lang)
+    legal, key, params, binds = _facts(reason)
+
+    def player(at: int) -> str:
+        return names[at] if at < len(names) else translate("seat.numbered", lang, n=at)
+
+    def lookup(name: str) -> object:
+        base, _, form = name.partition("_")
+        if base == "n":
+            return len(binds)
+        if base == "name":
+            return player(seat) if seat is not None else ""
+        if base == "kind":
+            trump = params.get("trump")
+            return "plain" if not trump else "trump" if trump == params.get("led") else "side"
+        if base == "binds":
+            return join([cards.card(code, lang, style, form, indices) for code in binds], lang)
+        value = params[base]
+        if base == "leader":
+            return translate("seat.by_you", lang) if value == you else player(value)
+        if len(value) == 1:
+            return cards.suit(value, lang, form=form)
+        return cards.card(value, lang, style, form, indices)
+
+    person = "you" if seat is None or seat == you else "other"
+    fallback = "allowed" if legal else "not_allowed"
+    found = (message(f"reason.{end}", lang) for end in (f"{key}.{person}", key, fallback))
+    return fill(next(text for text in found if text), lookup, lang)
+
+
+def _facts(
+    reason: "Reason | Verdict | Mapping[str, Any]",
+) -> tuple[bool, str, Mapping[str, Any], list[str]]:
+    if isinstance(reason, Mapping):
+        return reason["legal"], reason["key"], reason["params"], list(reason["binds"])
+    legal = bool(getattr(reason, "legal", False))
+    inner: Any = getattr(reason, "reason", reason)
+    return legal, inner.key, inner.params, [str(card) for card in inner.binds]
+
+
+def statement(cite: str, lang: str = "en") -> str:
+    """The rule behind an id such as ``FK-33``, in one sentence; "" where no sentence is kept.
+
+    >>> statement("FK-31")
+    'You must follow suit if you can.'
+    """
+    key = f"statement.{cite.partition(' ')[0]}"
+    return translate(key, lang) if message(key, language(lang)) else ""
+
+
+def complaint(error: "Error", lang: str = "en") -> str:
+    """An error in the reader's language; its own English sentence where no catalogue has one."""
+    key = f"error.{error.key}"
+    return translate(key, lang, **error.data) if message(key, language(lang)) else str(error)
