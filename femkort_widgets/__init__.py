@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .core.obligations import Obligation, Reason, Verdict
     from .core.tricks import Position, start
     from .errors import CardError, DealError, Error, IllegalPlayError, RecordError, RulesError
-    from .frames import frames
+    from .framing import frames
     from .records import dump, dumps, load, loads
     from .records.matches import Match
     from .widgets.replay import Replay
@@ -42,7 +42,7 @@ _ROOMS = {
         "RecordError",
         "RulesError",
     ),
-    "frames": ("frames",),
+    "framing": ("frames",),
     "records": ("dump", "dumps", "load", "loads"),
     "records.matches": ("Match",),
     "widgets.replay": ("Replay",),

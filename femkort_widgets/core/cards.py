@@ -32,16 +32,17 @@ class Card(NamedTuple):
 
         Raises CardError.
         """
-        card = _BY_TEXT.get(text) if isinstance(text, str) else None
-        return card if card is not None else cls(*_read(text))
+        return cls(*_read(text))
 
     def __str__(self) -> str:
         return self.suit + RANKS[self.rank - 2]
 
 
-def _read(text: str) -> tuple[str, int]:
+def _read(text: object) -> tuple[str, int]:
     if not isinstance(text, str):
         raise CardError("no_card", text=text)
+    if text in _BY_TEXT:
+        return _BY_TEXT[text]
     plain = text.strip()
     if plain and plain[-1] in "♠♥♦♣♤♡♢♧":
         plain = plain[-1] + plain[:-1]

@@ -47,7 +47,7 @@ class Deal:
         known = tuple(cards for cards, _ in read)
         if len(known) < 2:
             raise DealError("no_hands", hands=len(known))
-        if not isinstance(dealer, int) or not 0 <= dealer < len(known):
+        if dealer not in range(len(known)):
             raise DealError("no_dealer", dealer=dealer, players=len(known), last=len(known) - 1)
         seen: set[Card] = set()
         for card in (card for hand in known for card in hand):
@@ -57,9 +57,7 @@ class Deal:
         turned = Card.parse(turned) if isinstance(turned, str) else turned
         unknown = tuple(count for _, count in read)
         value = (tuple(map(frozenset, known)), unknown, dealer, turned)
-        for name, part in zip(
-            self.__slots__, (known, dealer, turned, unknown, value), strict=True
-        ):
+        for name, part in zip(self.__slots__, (known, dealer, turned, unknown, value), strict=True):
             object.__setattr__(self, name, part)
 
     def __eq__(self, other: object) -> bool:
@@ -81,7 +79,7 @@ class Deal:
         return self if dealer == self.dealer else type(self)(self.texts, dealer, self.turned)
 
 
-def _read_hand(hand: HandText) -> tuple[tuple[Card, ...], int]:
+def _read_hand(hand: object) -> tuple[tuple[Card, ...], int]:
     if not isinstance(hand, str | Iterable):
         raise DealError("hands_type", given=hand)
     cards: list[Card] = []
@@ -117,9 +115,7 @@ def deal(
     """
     dealt_in = dealt_seats(rules.players, seats)
     if dealer not in range(rules.players):
-        raise DealError(
-            "no_dealer", dealer=dealer, players=rules.players, last=rules.players - 1
-        )
+        raise DealError("no_dealer", dealer=dealer, players=rules.players, last=rules.players - 1)
     this = rules.round(number)
     if this.hand_size * len(dealt_in) > len(this.pack):
         raise DealError(

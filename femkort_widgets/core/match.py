@@ -69,9 +69,11 @@ class State:
 
 
 class Match:
-    """Deals and takes the antes at once; ``seed`` shuffles, or ``deals`` are prepared in order.
+    """Deals and takes the antes at once.
 
-    Raises Error where neither or both are given, DealError for a deal not of these rules.
+    Prepared ``deals`` are dealt in order, with their hands and turned card; every further deal is
+    shuffled from ``seed``. Raises Error where neither is given, DealError for a deal not of these
+    rules.
     """
 
     def __init__(
@@ -83,7 +85,7 @@ class Match:
         deals: Iterable[Deal] | None = None,
         dealer: int = 0,
     ) -> None:
-        if (seed is None) == (deals is None):
+        if seed is None and deals is None:
             raise Error("seed_or_deals")
         if names is not None and len(names) != rules.players:
             raise Error("names", given=len(names), players=rules.players)
@@ -91,19 +93,19 @@ class Match:
             raise Error("seat", seat=dealer, last=rules.players - 1)
         self.rules = rules
         self.names = tuple(names) if names is not None else seat_labels(rules.players)
+        self.labels = seat_labels(rules.players)
         self.seed = seed
-        self._deals = None if deals is None else tuple(deals)
+        self._deals = tuple(deals or ())
         ledger = ante(open_ledger(rules), rules, after_void=False)
         self.state = State(self._deal(ledger, 0, 1, dealer, dealt=0), ledger)
 
     def _deal(self, ledger: Ledger, number: int, attempt: int, dealer: int, dealt: int) -> Hand:
         seats = ledger.playoff or None
-        if self._deals is not None:
-            if dealt >= len(self._deals):
-                raise Error("no_more_deals", count=len(self._deals))
+        if dealt < len(self._deals):
             hands = self._deals[dealt].dealt_by(dealer)
+        elif self.seed is None:
+            raise Error("no_more_deals", count=len(self._deals))
         else:
-            assert self.seed is not None
             hands = deal(
                 self.rules,
                 seed=self.seed,
@@ -170,11 +172,14 @@ class Match:
         """Every ended deal in order."""
         return tuple(hand.outcome for hand in self.state.hands if hand.ended)
 
-    def play(self, move: Card | str) -> None:
-        """Play a card; the pot is paid when it ends the deal. Raises IllegalPlayError, Error."""
+    def play(self, move: Card | str, *, irregular: bool = False) -> None:
+        """Play a card, as ``Position.play`` does; the pot is paid when it ends the deal.
+
+        Raises IllegalPlayError, and Error after ``stop()`` in the middle of a deal.
+        """
         if self.state.hand.ended == "stopped":
             raise Error("deal_stopped")
-        self._advance(self.position.play(move))
+        self._advance(self.position.play(move, irregular=irregular))
 
     def _advance(self, position: Position) -> None:
         state = self.state

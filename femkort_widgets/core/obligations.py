@@ -80,9 +80,7 @@ def _follows(position: "Position", seat: int, card: Card) -> bool:
 def _heads(position: "Position", seat: int, card: Card) -> bool:
     """A card of the led suit that beats the trick; a trump on a side suit never counts (C-FK-12)."""
     best = position.winning_card
-    return best is None or (
-        card.suit == position.led and beats(card, best, position.trump)
-    )
+    return best is None or (card.suit == position.led and beats(card, best, position.trump))
 
 
 def beats(card: Card, best: Card, trump: str | None) -> bool:

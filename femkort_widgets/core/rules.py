@@ -86,7 +86,7 @@ class Game:
     def rules(self, players: int, variants: Iterable[str], options: Mapping[str, Any]) -> "Rules":
         """The rules of this choice, in normal form. Raises RulesError."""
         least, most = self.players
-        if not isinstance(players, int) or not least <= players <= most:
+        if players not in range(least, most + 1):
             raise RulesError("players", game=self.key, players=players, least=least, most=most)
         chosen = self._variants(variants)
         settings = {option.key: option.default for option in self.options}
@@ -137,6 +137,6 @@ class Rules:
 
     def round(self, number: int) -> RoundRules:
         """What binds in the deal of this number, counted from 0. Raises RulesError."""
-        if not isinstance(number, int) or number < 0:
+        if number < 0:
             raise RulesError("no_round", number=number)
         return self.plan[number % len(self.plan)]

@@ -1,0 +1,42 @@
+"""What one seat knows: its own hand, the cards played, the turned card, and how many cards are where."""
+
+from dataclasses import replace
+
+from .deal import Deal
+from .tricks import Position
+
+
+def seen_by(position: Position, seat: int) -> Position:
+    """The position with every other hand unknown: the same cards have been played from it.
+
+    >>> from femkort_widgets.core.games import rules
+    >>> from femkort_widgets.core.tricks import start
+    >>> deal = Deal(("SA H7", "S5 SK"), dealer=0)
+    >>> seen = seen_by(start(rules("femkort", players=2), deal), 0)
+    >>> [len(hand) for hand in seen.hands], seen.unknown
+    ([2, 0], (0, 2))
+    """
+    given = position.deal
+    dealt = Deal(
+        (
+            text if at == seat else _covered(len(cards) + more)
+            for at, (text, cards, more) in enumerate(
+                zip(given.texts, given.hands, given.unknown, strict=True)
+            )
+        ),
+        given.dealer,
+        given.turned,
+    )
+    return replace(
+        position,
+        deal=dealt,
+        hands=tuple(hand if at == seat else () for at, hand in enumerate(position.hands)),
+        unknown=tuple(
+            position.unknown[at] if at == seat else count
+            for at, count in enumerate(position.counts)
+        ),
+    )
+
+
+def _covered(cards: int) -> str:
+    return f"?{cards}" if cards else ""

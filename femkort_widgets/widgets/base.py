@@ -1,0 +1,78 @@
+"""What all widgets share: the traits of looks and language, the static twin, honest arguments."""
+
+import inspect
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets as t
+
+from ..drawing import html, text
+from ..errors import Error
+from ..i18n import languages
+
+STATIC = Path(__file__).parent.parent / "static"
+
+SETTINGS = {
+    "four_colour": True,
+    "speech": "normal",
+    "confirm": False,
+    "hold": 900,
+    "pace": 350,
+    "sort": "high",
+    "keys": True,
+    "memory": False,
+}
+
+
+class CardWidget(anywidget.AnyWidget):  # type: ignore[misc]
+    """A widget that shows frames; outside a browser its ``text/html`` twin shows the same hand."""
+
+    _css = STATIC / "femkort.css"
+
+    frames = t.Dict().tag(sync=True)
+    """What is drawn: see ``fw.frames``."""
+    seat = t.Int(None, allow_none=True).tag(sync=True)
+    """Who sits at the bottom."""
+    lang = t.Unicode("en").tag(sync=True)
+    """The language of every sentence; changes at once."""
+    indices = t.Unicode("").tag(sync=True)
+    """The letters on the cards, ``"fr"`` for A R D V; empty: those of the language."""
+    settings = t.Dict(SETTINGS).tag(sync=True)
+    """Four colours, speech level, pace and the like."""
+
+    def __init__(self, **given: Any) -> None:
+        look = given.pop("settings", {})
+        known = [*inspect.signature(type(self)).parameters]
+        for name in given:
+            if not self.has_trait(name):
+                raise Error(
+                    "widget_argument",
+                    widget=type(self).__name__,
+                    argument=name,
+                    known=", ".join(known),
+                )
+        for name in look:
+            if name not in SETTINGS:
+                raise Error(
+                    "widget_argument", widget="settings", argument=name, known=", ".join(SETTINGS)
+                )
+        super().__init__(settings={**SETTINGS, **look}, **given)
+
+    @t.validate("lang")
+    def _known_language(self, proposal: dict[str, Any]) -> str:
+        lang = proposal["value"]
+        if lang not in languages():
+            raise Error("choice", name="lang", value=lang, known=", ".join(languages()))
+        return str(lang)
+
+    def __repr__(self) -> str:
+        return text(self.frames, lang=self.lang)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        twin = {"text/plain": repr(self), "text/html": html(self.frames, lang=self.lang)}
+        return {**data, **twin}, metadata

@@ -1,0 +1,188 @@
+"""Table: play against bots, every card with the reason why it may or may not be played."""
+
+from collections.abc import Sequence
+from secrets import randbelow
+from typing import Any
+
+import traitlets as t
+
+from ..analysis.bots import Bot
+from ..core.deal import Deal
+from ..core.games import rules as rules_of
+from ..core.rules import Rules
+from ..errors import Error, IllegalPlayError
+from ..framing import hand_frames
+from ..records import dumps
+from ..records.matches import Match
+from .base import STATIC, CardWidget
+from .sitting import Sitting, seated, told
+
+MODES = ("explain", "ask", "exam", "free")
+
+
+class Table(CardWidget):
+    """A table at which one seat is yours and bots play the others.
+
+    ``rules`` are Rules or the key of a game. ``seat`` is yours; None leaves all to the bots. ``bots``
+    are ``"thumb"`` or ``"random"``, or one of them for each seat. ``seed`` fixes every deal; ``deal``
+    gives the first hand of the first match. ``mode``: ``explain`` marks every card, ``ask`` only after
+    a refused try, ``exam`` shows nothing and keeps ``tries``, ``free`` takes irregular cards and notes
+    them. Other seats' cards stay in Python while they are hidden.
+
+    Raises Error for an argument that is not possible.
+    """
+
+    _esm = STATIC / "table.js"
+
+    state = t.Dict().tag(sync=True)
+    """The match as the page needs it: mode, turn, what is possible, requests, how it stands."""
+
+    def __init__(
+        self,
+        rules: Rules | str = "femkort",
+        seat: int | None = 0,
+        *,
+        bots: str | Bot | Sequence[str | Bot] = "thumb",
+        seed: int | str | None = None,
+        deal: Deal | None = None,
+        dealer: int | None = None,
+        mode: str = "explain",
+        names: Sequence[str] | None = None,
+        lang: str = "en",
+        indices: str = "",
+        **settings: Any,
+    ) -> None:
+        self._rules = rules_of(rules) if isinstance(rules, str) else rules
+        if seat is not None and seat not in range(self._rules.players):
+            raise Error("seat", seat=seat, last=self._rules.players - 1)
+        if mode not in MODES:
+            raise Error("choice", name="mode", value=mode, known=", ".join(MODES))
+        self._mode = mode
+        self._names = names
+        self._bots = seated(bots, self._rules.players, seat)
+        self._given = deal
+        self._dealer = dealer if dealer is not None else deal.dealer if deal else 0
+        self._turn = 0
+        self._answered: dict[str, Any] | None = None
+        self.tries: list[dict[str, Any]] = []
+        """Every card tried that may not be played: turn, seat, card, reason key."""
+        self._sit_down(seat, seed)
+        super().__init__(seat=seat, lang=lang, indices=indices, settings=settings)
+        self._publish()
+        self.on_msg(self._hear)
+
+    @property
+    def match(self) -> Match:
+        """The match being played."""
+        return self._sitting.match
+
+    @property
+    def record(self) -> str:
+        """The match so far as text; in Python only, the page never sees it while hands are hidden."""
+        return dumps(self.match.record)
+
+    def _sit_down(self, seat: int | None, seed: int | str | None) -> None:
+        drawn = randbelow(10**9) if seed is None else seed
+        deals = None if self._given is None else [self._given]
+        match = Match(self._rules, names=self._names, seed=drawn, deals=deals, dealer=self._dealer)
+        self._sitting = Sitting(match, seat, self._bots, free=self._mode == "free")
+
+    def _publish(self) -> None:
+        self._turn += 1
+        match, sitting = self.match, self._sitting
+        exam = self._mode == "exam"
+        can = sitting.can | ({"undo": False, "redo": False} if exam else {})
+        with self.hold_sync():
+            self.frames = hand_frames(match, match.state.hand, viewer=sitting.seat, judged=not exam)
+            self.state = {
+                "mode": self._mode,
+                "turn": self._turn,
+                "can": can,
+                "redeal": self._request(),
+                "match": {
+                    "number": match.number,
+                    "attempt": match.attempt,
+                    "dealer": match.dealer,
+                    "over": match.over,
+                    "stopped": match.state.hand.ended == "stopped",
+                    "winners": list(match.winners),
+                    "playoff": list(match.playoff),
+                    "pot": match.pot,
+                    "chips": list(match.chips),
+                    "points": list(match.points),
+                    "pots_to_win": match.rules.options["pots_to_win"],
+                    "max_deals": match.rules.options["max_deals"],
+                },
+                "bots": sorted(self._bots),
+            }
+
+    def _request(self) -> dict[str, Any] | None:
+        """The request for better cards that waits for an answer, or the one just answered."""
+        asking = self._sitting.asking
+        if asking is not None:
+            answers = [True if seat == asking else None for seat in range(self._rules.players)]
+            return {"asker": asking, "answers": answers, "granted": None}
+        return self._answered
+
+    def _hear(self, _widget: object, content: Any, _buffers: object) -> None:
+        """A wish from the page: done, or answered with the reason why not. Never raises."""
+        message = content if isinstance(content, dict) else {}
+        try:
+            self._grant(message)
+        except IllegalPlayError as refusal:
+            self._note(refusal)
+            self.send({"refused": told(refusal), "turn": self._turn})
+        except Error as problem:
+            self.send({"error": told(problem), "turn": self._turn})
+
+    def _grant(self, message: dict[str, Any]) -> None:
+        wish, turn = message.get("do"), message.get("turn")
+        if turn != self._turn:
+            raise Error("stale", turn=turn, now=self._turn)
+        if wish == "tried":
+            self._tried(str(message.get("card")))
+            return
+        self._answered = None
+        if wish == "play":
+            self._sitting.play(str(message.get("card")))
+        elif wish == "new_game":
+            self._given = None
+            self._sit_down(self._sitting.seat, None)
+        elif wish in ("ask_redeal", "answer_redeal"):
+            self._ask(wish, bool(message.get("agree")))
+        elif wish in ("undo", "redo", "next_deal", "stop"):
+            if not self.state["can"][wish]:
+                raise Error("not_now", wish=wish)
+            getattr(self._sitting, wish)()
+        else:
+            raise Error("unknown_wish", wish=str(wish)[:40])
+        self._publish()
+
+    def _ask(self, wish: str, agree: bool) -> None:
+        place = len(self.match.state.earlier)
+        if wish == "ask_redeal":
+            self._sitting.ask_redeal()
+        else:
+            self._sitting.answer_redeal(agree)
+        asked = self.match.state.hands[place].requests[-1]
+        self._answered = {
+            "asker": asked.seat,
+            "answers": list(asked.agree),
+            "granted": asked.granted,
+        }
+
+    def _tried(self, card: str) -> None:
+        try:
+            self.match.position.play(card)
+        except IllegalPlayError as refusal:
+            self._note(refusal)
+
+    def _note(self, refusal: IllegalPlayError) -> None:
+        self.tries.append(
+            {
+                "turn": self._turn,
+                "seat": refusal.seat,
+                "card": str(refusal.card),
+                "reason": refusal.reason.key,
+            }
+        )
