@@ -278,7 +278,7 @@ class Position:
 
 _BARE = frozenset({"lead", "already_played", "not_in_trick", "not_in_hand", "deal_over"})
 _AGAINST = frozenset({"head_the_trick", "heads", "cannot_head", "heading_lapsed"})
-_TRUMPED = frozenset({"heading_lapsed", "trump_any_time"})
+_TRUMPED = frozenset({"heading_lapsed", "trump_any_time", "void"})
 _NEVER = frozenset({"already_played", "not_in_trick"})
 
 
