@@ -1,82 +1,97 @@
 import type { JSX } from "preact";
 import {
   ATTRIBUTES,
-  BEARDS,
   CAPS,
+  type CourtRank,
   CROWNS,
+  draw,
   FACE,
   FEATURES,
   HAIR,
-  KING_HAIR,
-  PAGE_HAIR,
+  MOUTHS,
   ROBES,
-  type CourtRank,
-  type Shapes,
 } from "./figures";
 import { Sign, type Suit } from "./signs";
 
+interface Who {
+  suit: Suit;
+  rank: CourtRank;
+}
 
+const SASH = [-24, -16, -8] as const;
 
-const FACING: Record<Suit, 1 | -1> = { S: 1, H: -1, D: 1, C: -1 };
-const DARK_HAIR = "SD";
-
-const draw = (shapes: Shapes): JSX.Element[] => shapes.map(([paint, d]) => <path class={`fk-${paint}`} d={d} />);
-
-function Head(p: { suit: Suit; rank: CourtRank }): JSX.Element {
-  const { suit, rank } = p;
-  const king = rank === "K";
-  const behind = king ? KING_HAIR : rank === "Q" ? HAIR[suit].behind : PAGE_HAIR.behind;
-  const before = king ? BEARDS[suit] : rank === "Q" ? HAIR[suit].before : PAGE_HAIR.before;
+function Head({ suit, rank }: Who): JSX.Element {
+  const [behind, before] = HAIR[`${rank}${suit}`];
   return (
     <>
       <path class="fk-hair" d={behind} />
       {draw(FACE)}
+      {draw(FEATURES)}
       <path class="fk-hair" d={before} />
-      <path class="fk-line" d={FEATURES} />
+      {draw(MOUTHS[rank])}
       {rank === "J" ? (
         draw(CAPS[suit])
       ) : (
-        <g {...(!king && { transform: "translate(0 4.6) scale(.8 .66)" })}>{draw(CROWNS[suit])}</g>
+        <g {...(rank === "Q" && { transform: "translate(0 4.3) scale(.84 .66)" })}>
+          {draw(CROWNS[suit])}
+        </g>
       )}
     </>
   );
 }
 
-function Half(p: { suit: Suit; rank: CourtRank }): JSX.Element {
-  const { suit, rank } = p;
-  const turn = FACING[suit];
+function Half({ suit, rank }: Who): JSX.Element {
+  const turn = suit === "S" || suit === "D" ? 1 : -1;
   const held = ATTRIBUTES[`${rank}${suit}`];
   const tip = held.sign;
   return (
     <g transform="translate(40 0)">
-      <g transform={`translate(${-16 * turn} 0) scale(${turn} 1)`}>
+      <g transform={`translate(${-15.2 * turn} 0) scale(${turn} 1)`}>
         {draw(held.shapes)}
-        {tip && <Sign suit={suit} x={tip[0]} y={tip[1]} size={tip[2]} />}
+        {tip && (
+          <Sign
+            suit={suit}
+            x={tip[0]}
+            y={tip[1]}
+            size={tip[2]}
+            {...(tip[2] < 8 && { as: "fk-gold" })}
+          />
+        )}
       </g>
       {draw(ROBES[rank])}
       <g transform={`scale(${turn} 1)`}>
         <Head suit={suit} rank={rank} />
-        <path class="fk-suit" d="M-9 45C-13 45-16 42-18 37L-13.5 34C-12 38-9 40-5 41Z" />
-        <path class="fk-gold" d="M-19 37.5L-13 33.5L-12.3 35.4L-18.2 39.4Z" />
-        <circle class="fk-skin" cx="-16" cy="34" r="2.9" />
+        <path class="fk-suit" d="M-6 47C-13 46.5-17 43-18.5 38L-13.5 35.5C-12.5 39-10 41-5 42Z" />
+        <path class="fk-gold" d="M-19.2 38.5L-13 35L-12.2 37.2L-18.4 40.7Z" />
+        <circle class="fk-skin" cx="-15.2" cy="34.5" r="3" />
       </g>
     </g>
   );
 }
 
 /** A king, queen or jack: one half figure and the same turned upside down, parted by a sash. */
-export function Court(p: { suit: Suit; rank: CourtRank }): JSX.Element {
+export function Court(who: Who): JSX.Element {
   return (
-    <g class={DARK_HAIR.includes(p.suit) ? "fk-dark" : "fk-fair"}>
+    <g class="fk-court">
       <path
         class="fk-field"
-        d="M22 3.5H58A2.5 2.5 0 0 1 60.5 6V54H48A6 6 0 0 0 44 58V86.500H6A2.500 2.500 0 0 1 3.500 84V36H16A6 6 0 0 0 20 32V5.500A2 2 0 0 1 22 3.500Z"
+        d="M22 3.5H58A2.5 2.5 0 0 1 60.5 6V54H48A6 6 0 0 0 44 58V86.5H6A2.5 2.5 0 0 1 3.5 84V36H16A6 6 0 0 0 20 32V5.5A2 2 0 0 1 22 3.5Z"
       />
-      <Half {...p} />
+      <Half {...who} />
       <g transform="rotate(180 32 45)">
-        <Half {...p} />
+        <Half {...who} />
       </g>
-      <path class="fk-gold" d="M3.500 35.500L60.500 49.500V54.500L3.500 40.500Z" />
+      <path class="fk-gold" d="M3.5 33.8L60.5 47.8V56.2L3.5 42.2Z" />
+      <path class="fk-face" d="M3.5 35.3L60.5 49.3V54.7L3.5 40.7Z" />
+      <g transform="translate(32 45) rotate(13.8)">
+        {SASH.map((x) => (
+          <>
+            <Sign suit={who.suit} x={x} y={0} size={4.4} />
+            <Sign suit={who.suit} x={-x} y={0} size={4.4} down />
+          </>
+        ))}
+        <path class="fk-gold" d="M-3 0L0-2.2L3 0L0 2.2Z" />
+      </g>
     </g>
   );
 }

@@ -4,7 +4,7 @@ import { Court } from "./courts";
 import { Ace, Pips } from "./pips";
 import { Sign, type Suit } from "./signs";
 
-export { SuitSign, type Suit } from "./signs";
+export { type Suit, SuitSign } from "./signs";
 
 export interface CardFaceProps {
   /** Suit and rank of the card: "SA", "HT". */
@@ -23,13 +23,13 @@ function Index(p: { suit: Suit; rank: string; letter?: string | undefined }): JS
       <text
         class="fk-index"
         x="9.8"
-        y="19"
+        y="18.5"
         font-size="20.5"
-        {...(p.rank.length > 1 && { textLength: 15.5, lengthAdjust: "spacingAndGlyphs" })}
+        {...(p.rank.length > 1 && { textLength: 15, lengthAdjust: "spacingAndGlyphs" })}
       >
         {p.rank}
       </text>
-      <Sign suit={p.suit} x={9.8} y={28} size={11.5} />
+      <Sign suit={p.suit} x={9.8} y={28.3} size={11.5} />
       {p.letter && (
         <text class="fk-index" x="9.8" y="46" font-size="11">
           {p.letter}
@@ -41,7 +41,8 @@ function Index(p: { suit: Suit; rank: string; letter?: string | undefined }): JS
 
 function Art(p: { suit: Suit; value: string }): JSX.Element {
   if (p.value === "A") return <Ace suit={p.suit} />;
-  if (p.value === "J" || p.value === "Q" || p.value === "K") return <Court suit={p.suit} rank={p.value} />;
+  if (p.value === "J" || p.value === "Q" || p.value === "K")
+    return <Court suit={p.suit} rank={p.value} />;
   return <Pips suit={p.suit} count={p.value === "T" ? 10 : Number(p.value)} />;
 }
 
@@ -50,14 +51,14 @@ function Mini(p: { suit: Suit; rank: string }): JSX.Element {
     <>
       <text
         class="fk-index"
-        x="25"
-        y="42"
+        x="28"
+        y="41"
         font-size="48"
-        {...(p.rank.length > 1 && { textLength: 40, lengthAdjust: "spacingAndGlyphs" })}
+        {...(p.rank.length > 1 && { textLength: 42, lengthAdjust: "spacingAndGlyphs" })}
       >
         {p.rank}
       </text>
-      <Sign suit={p.suit} x={25} y={67} size={34} />
+      <Sign suit={p.suit} x={28} y={68} size={35} />
     </>
   );
 }
@@ -86,11 +87,4 @@ export function CardFace({ code, rank, suits, size }: CardFaceProps): JSX.Elemen
   );
 }
 
-/** The back that all cards share. */
-export function CardBack(): JSX.Element {
-  return (
-    <svg class="fk-art" viewBox="0 0 64 90" aria-hidden="true" focusable="false">
-      <rect class="fk-back" x="3" y="3" width="58" height="84" rx="3" />
-    </svg>
-  );
-}
+export { CardBack } from "./back";

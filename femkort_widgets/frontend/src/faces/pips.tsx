@@ -1,25 +1,65 @@
 import type { JSX } from "preact";
+import { CROWNS, draw } from "./figures";
 import { Sign, type Suit } from "./signs";
 
-const LEFT = 23;
+const LEFT = 23.8;
 const MID = 32;
-const RIGHT = 41;
+const RIGHT = 40.2;
 
 /** Where the pips of the upper half and of the middle stand; the lower half is their mirror. */
 const ROWS: Record<number, readonly (readonly [number, number])[]> = {
   2: [[MID, 15]],
-  3: [[MID, 15], [MID, 45]],
-  4: [[LEFT, 15], [RIGHT, 15]],
-  5: [[LEFT, 15], [RIGHT, 15], [MID, 45]],
-  6: [[LEFT, 15], [RIGHT, 15], [LEFT, 45], [RIGHT, 45]],
-  7: [[LEFT, 15], [RIGHT, 15], [LEFT, 45], [RIGHT, 45], [MID, 30]],
-  8: [[LEFT, 15], [RIGHT, 15], [LEFT, 45], [RIGHT, 45], [MID, 30]],
-  9: [[LEFT, 13.5], [RIGHT, 13.5], [LEFT, 34.5], [RIGHT, 34.5], [MID, 45]],
-  10: [[LEFT, 13.5], [RIGHT, 13.5], [LEFT, 34.5], [RIGHT, 34.5], [MID, 24]],
+  3: [
+    [MID, 15],
+    [MID, 45],
+  ],
+  4: [
+    [LEFT, 15],
+    [RIGHT, 15],
+  ],
+  5: [
+    [LEFT, 15],
+    [RIGHT, 15],
+    [MID, 45],
+  ],
+  6: [
+    [LEFT, 15],
+    [RIGHT, 15],
+    [LEFT, 45],
+    [RIGHT, 45],
+  ],
+  7: [
+    [LEFT, 15],
+    [RIGHT, 15],
+    [LEFT, 45],
+    [RIGHT, 45],
+    [MID, 30],
+  ],
+  8: [
+    [LEFT, 15],
+    [RIGHT, 15],
+    [LEFT, 45],
+    [RIGHT, 45],
+    [MID, 30],
+  ],
+  9: [
+    [LEFT, 13.5],
+    [RIGHT, 13.5],
+    [LEFT, 34.5],
+    [RIGHT, 34.5],
+    [MID, 45],
+  ],
+  10: [
+    [LEFT, 13.5],
+    [RIGHT, 13.5],
+    [LEFT, 34.5],
+    [RIGHT, 34.5],
+    [MID, 24],
+  ],
 };
 
 export function Pips(p: { suit: Suit; count: number }): JSX.Element {
-  const size = p.count > 8 ? 12.5 : p.count > 3 ? 14 : 19;
+  const size = p.count > 8 ? 12 : p.count > 3 ? 13.4 : 19;
   return (
     <>
       {(ROWS[p.count] ?? []).map(([x, y]) => (
@@ -34,6 +74,50 @@ export function Pips(p: { suit: Suit; count: number }): JSX.Element {
   );
 }
 
-export function Ace(p: { suit: Suit }): JSX.Element {
-  return <Sign suit={p.suit} x={32} y={45} size={38} />;
+const LEAF = "M0 0C3-2 3-6 0-9C-3-6-3-2 0 0Z";
+/** Scrolls on a stem, in the hundredths of a sign. */
+const SCROLLS =
+  "M0 34V-4M0 32C-20 31-30 18-24 7C-20-1-9 2-11 9C-12 13-17 13-17 10M0 32C20 31 30 18 24 7C20-1 9 2 11 9C12 13 17 13 17 10M0 9C-4 2-12-1-12-8M0 9C4 2 12-1 12-8";
+const DROP =
+  "M0-31C7-20 7-11 0-5C-7-11-7-20 0-31ZM-15.5-13A3.5 3.5 0 1 1-8.5-13A3.5 3.5 0 1 1-15.5-13ZM8.5-13A3.5 3.5 0 1 1 15.5-13A3.5 3.5 0 1 1 8.5-13Z";
+
+/** Where the scrolls lie in each sign and how large they are. */
+const SCROLLED: Record<Suit, readonly [y: number, scale: number]> = {
+  S: [47.5, 0.37],
+  H: [43, 0.36],
+  D: [45, 0.28],
+  C: [46, 0.34],
+};
+
+const Leaves = (): JSX.Element => (
+  <>
+    {[-75, 0, 75].map((angle) => (
+      <path class="fk-gold" d={LEAF} transform={`rotate(${angle}) translate(0 -1)`} />
+    ))}
+  </>
+);
+
+/** Band, gap and body of the large sign, from behind. */
+const LAYERS = ["fk-suit fk-band", "fk-gap", "fk-suit"];
+
+export function Ace({ suit }: { suit: Suit }): JSX.Element {
+  const spade = suit === "S";
+  const [y, scale] = SCROLLED[suit];
+  return (
+    <>
+      {LAYERS.map((as) => (
+        <Sign suit={suit} x={32} y={spade ? 46 : 45} size={spade ? 38 : 35} as={as} />
+      ))}
+      <g transform={`translate(32 ${y}) scale(${scale})`}>
+        <path class="fk-scroll" d={SCROLLS} />
+        <path class="fk-gold" d={DROP} />
+      </g>
+      <g transform="translate(32 18)">
+        {spade ? <g transform="translate(0 -11)">{draw(CROWNS.S)}</g> : <Leaves />}
+      </g>
+      <g transform="translate(32 72) rotate(180)">
+        <Leaves />
+      </g>
+    </>
+  );
 }

@@ -1,0 +1,38 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+
+const CELLS = Array.from(
+  { length: 30 },
+  (_, i) => [12 + 10 * (i % 5), 15 + 12 * Math.floor(i / 5)] as const,
+);
+
+const each = (shape: string): string => CELLS.map(([x, y]) => `M${x} ${y}${shape}`).join("");
+
+const LATTICE = each("m-5 0l5-6l5 6l-5 6z");
+const STARS = each("m0-3q.5 2.5 2.5 3q-2 .5-2.5 3q-.5-2.5-2.5-3q2-.5 2.5-3z");
+const FIVE = [
+  [32, 45],
+  [28, 41],
+  [36, 41],
+  [28, 49],
+  [36, 49],
+] as const;
+
+/** The back that all cards share: a lattice of stars, and the five of the game's name in the middle. */
+export function CardBack(): JSX.Element {
+  return useMemo(
+    () => (
+      <svg class="fk-art fk-back" viewBox="0 0 64 90" aria-hidden="true" focusable="false">
+        <rect class="fk-cloth" x="3" y="3" width="58" height="84" rx="3" />
+        <path class="fk-lattice" d={LATTICE} />
+        <path class="fk-thread" d={STARS} />
+        <rect class="fk-lattice" x="5" y="5" width="54" height="80" rx="1.5" />
+        <circle class="fk-cloth fk-lattice" cx="32" cy="45" r="10.5" />
+        {FIVE.map(([x, y]) => (
+          <circle class="fk-gold" cx={x} cy={y} r="1.7" />
+        ))}
+      </svg>
+    ),
+    [],
+  );
+}
