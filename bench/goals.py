@@ -1,0 +1,40 @@
+"""A goal: what is measured, against what, and whether it is met."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A measured figure and the most it may be, both in one unit.
+
+    >>> str(Goal("import", "ms", figure=230.0, anchor=220.0, most=1.15, against="import anywidget"))
+    'goal import: figure 230.0 ms, ratio 1.05 of import anywidget (220.0 ms), at most 1.15: met'
+    >>> str(Goal("replay bundle", "KB", figure=36.0, anchor=35.0))
+    'goal replay bundle: figure 36.0 KB, ratio 1.03 of the limit (35.0 KB), at most 1.00: not met'
+    """
+
+    name: str
+    unit: str
+    figure: float
+    anchor: float
+    most: float = 1.0
+    against: str = "the limit"
+
+    @property
+    def ratio(self) -> float:
+        """The figure as a share of what it is measured against."""
+        return self.figure / self.anchor
+
+    @property
+    def met(self) -> bool:
+        """Whether the figure is small enough."""
+        return self.ratio <= self.most
+
+    def __str__(self) -> str:
+        return (
+            f"goal {self.name}: figure {self.figure:.1f} {self.unit}, ratio {self.ratio:.2f} "
+            f"of {self.against} ({self.anchor:.1f} {self.unit}), at most {self.most:.2f}: "
+            f"{'met' if self.met else 'not met'}"
+        )
