@@ -1,0 +1,142 @@
+"""The catalogues: readable, alike in keys and values, complete for everything the core says."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from femkort_widgets import errors
+from femkort_widgets.core.games import game, games, rules
+from femkort_widgets.i18n import MessageError, languages, statement, translate
+from femkort_widgets.i18n.catalogue import LANGUAGES, catalogue
+from femkort_widgets.i18n.messages import names, parse
+
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+FOLDER = Path(errors.__file__).parent / "i18n"
+ABOUT_A_CARD = {"won_led", "won_trump", "won_alone", "deal_over", "allowed", "not_allowed"}
+FORMS = re.compile(r"_(the|one)$", re.IGNORECASE)
+
+
+def cites() -> Iterator[str]:
+    """Every statement that the core names anywhere."""
+    for one in map(game, games()):
+        for option in one.options:
+            yield from option.cites
+        for variant in one.variants:
+            yield from variant.cites
+            for variants in ((), (variant.key,)):
+                this = rules(one.key, variants=variants).round(0)
+                for duty in this.obligations:
+                    yield from duty.cites
+                for _, sources in this.cites:
+                    yield from sources
+
+
+def reason_keys() -> set[str]:
+    keys = {"not_allowed", "allowed"}
+    for one in games():
+        this = rules(one).round(0)
+        keys |= {duty.key for duty in this.obligations} | {key for key, _ in this.cites}
+    return keys
+
+
+def values_of(lang: str, key: str) -> set[str]:
+    return {FORMS.sub("", name) for name in names(catalogue(lang)[key])} - {"code"}
+
+
+def test_there_is_a_catalogue_for_every_language_and_no_other() -> None:
+    files = {path.stem for path in FOLDER.glob("*.json")} - {"indices"}
+    assert files == set(languages())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_can_be_read(lang: str) -> None:
+    for key, text in catalogue(lang).items():
+        assert text.strip() == text != "", key
+        parse(text)
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_catalogues_hold_the_same_keys_and_values(lang: str) -> None:
+    assert catalogue(lang).keys() == catalogue("en").keys()
+    assert {key: values_of(lang, key) for key in catalogue(lang)} == {
+        key: values_of("en", key) for key in catalogue("en")
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_catalogue_is_kept_in_order(lang: str) -> None:
+    text = (FOLDER / f"{lang}.json").read_text("utf-8")
+    in_order = dict(sorted(json.loads(text).items()))
+    assert text == json.dumps(in_order, ensure_ascii=False, indent=2) + "\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_holds_markup(lang: str) -> None:
+    assert [key for key, text in catalogue(lang).items() if re.search(r"[<>]|&\w+;", text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_apostrophes_are_typographic(lang: str) -> None:
+    assert [key for key, text in catalogue(lang).items() if re.search(r"\w'\w", text)] == []
+
+
+def test_french_signs_stand_after_their_spaces() -> None:
+    wrong = re.compile(r"[^\u00a0]:(?!\w)|[^\u202f][;!?](?!\w)|«[^\u00a0]|[^\u00a0]»")
+    assert [key for key, text in catalogue("fr").items() if wrong.search(text)] == []
+
+
+@pytest.mark.parametrize("key", sorted(reason_keys() - ABOUT_A_CARD))
+def test_every_reason_is_told_to_both_persons(key: str) -> None:
+    for lang in LANGUAGES:
+        assert {f"reason.{key}.you", f"reason.{key}.other"} <= catalogue(lang).keys()
+        assert "name" in names(catalogue(lang)[f"reason.{key}.other"])
+
+
+@pytest.mark.parametrize("key", sorted(ABOUT_A_CARD))
+def test_what_concerns_a_card_or_a_deal_is_told_to_everybody_alike(key: str) -> None:
+    for lang in LANGUAGES:
+        assert f"reason.{key}" in catalogue(lang)
+
+
+@pytest.mark.parametrize("cite", sorted(set(cites())))
+def test_every_statement_that_the_core_cites_has_its_sentence(cite: str) -> None:
+    sentences = {statement(cite, lang) for lang in LANGUAGES}
+    assert len(sentences - {""}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("key", games())
+def test_games_and_variants_have_their_names(key: str) -> None:
+    wanted = {f"game.{key}"}
+    for variant in game(key).variants:
+        wanted |= {f"variant.{variant.key}", f"variant.{variant.key}.about"}
+    assert all(wanted <= catalogue(lang).keys() for lang in LANGUAGES)
+
+
+def test_errors_use_the_values_that_errors_have() -> None:
+    for key in catalogue("en"):
+        if key.startswith("error."):
+            data = set(re.findall(r"\{(\w+)", errors.SENTENCES[key.removeprefix("error.")]))
+            assert values_of("en", key) <= data, key
+
+
+def test_a_language_without_catalogue_is_answered_in_english() -> None:
+    assert translate("suit.S", "xx") == translate("suit.S", "en")
+
+
+def test_a_dialect_is_answered_in_its_language() -> None:
+    assert translate("suit.S", "fr-CA") == translate("suit.S", "fr")
+
+
+def test_a_message_missing_in_a_language_is_said_in_english(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delitem(catalogue("fr"), "suit.S")
+    assert translate("suit.S", "fr") == translate("suit.S", "en")
+
+
+def test_an_unknown_key_is_an_error() -> None:
+    with pytest.raises(MessageError, match=r"suit\.Z"):
+        translate("suit.Z")

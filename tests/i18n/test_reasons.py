@@ -1,0 +1,140 @@
+"""Reasons in words: every verdict of real positions, both persons, both styles."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from femkort_widgets.core.cards import Card
+from femkort_widgets.core.deal import Deal, deal
+from femkort_widgets.core.games import rules
+from femkort_widgets.core.obligations import Reason, Verdict
+from femkort_widgets.core.tricks import start
+from femkort_widgets.errors import CardError, IllegalPlayError, RulesError
+from femkort_widgets.i18n import complaint, explain, languages, statement, translate
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+HEADING = {
+    "legal": False,
+    "key": "head_the_trick",
+    "params": {"led": "D", "leader": 1, "beat": "DT"},
+    "cites": ["FK-33"],
+    "binds": ["DJ", "DA"],
+}
+
+
+def verdicts() -> Iterator[tuple[int, Verdict]]:
+    """The verdicts of every seat in played-out deals of every kind."""
+    for number, variants in enumerate(((), ("trump",), ("no_heading",), ("contenders_only",))):
+        table = rules("femkort", variants=variants)
+        chance = random.Random(number)
+        for seed in range(12):
+            position = start(table, deal(table, seed=seed, dealer=0))
+            while not position.over:
+                for seat in range(4):
+                    yield from ((seat, verdict) for verdict in position.verdicts(seat).values())
+                position = position.play(chance.choice(position.legal()))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_verdict_of_a_game_becomes_a_sentence(lang: str) -> None:
+    plain = {translate("reason.allowed", lang), translate("reason.not_allowed", lang)}
+    met = set()
+    for seat, verdict in verdicts():
+        met.add(verdict.reason.key)
+        for style in ("sign", "name"):
+            you = explain(verdict, lang, style=style, names=NAMES)
+            other = explain(verdict, lang, seat=seat, style=style, names=NAMES)
+            assert you not in plain
+            assert NAMES[seat] in other
+            assert you[0].isupper() or you[0] in "♠♥♦♣"
+            assert not set("{}#") & set(you + other)
+    assert met >= {"lead", "void", "heads", "cannot_head", "heading_lapsed", "follows"}
+    assert met >= {"follow_suit", "head_the_trick", "already_played", "not_in_trick"}
+
+
+def test_a_reason_of_the_core_and_of_the_frames_are_told_alike() -> None:
+    binds = (Card.parse("DJ"), Card.parse("DA"))
+    reason = Reason("head_the_trick", {"led": "D", "leader": 1, "beat": "DT"}, ("FK-33",), binds)
+    assert explain(reason, names=NAMES) == explain(HEADING, names=NAMES)
+    assert explain(Verdict(False, reason), names=NAMES) == explain(HEADING, names=NAMES)
+
+
+@pytest.mark.parametrize(
+    ("lang", "style", "cards"),
+    [
+        ("en", "sign", ["♦10", "♦J and ♦A"]),
+        ("fr", "sign", ["♦10", "♦V et ♦A"]),
+        ("en", "name", ["the ten of diamonds", "the jack of diamonds and the ace of diamonds"]),
+        ("fr", "name", ["le dix de carreau", "le valet de carreau et l’as de carreau"]),
+    ],
+)
+def test_the_cards_stand_in_the_sentence(lang: str, style: str, cards: list[str]) -> None:
+    told = explain(HEADING, lang, style=style, names=NAMES)
+    assert all(card in told for card in cards)
+
+
+def test_index_letters_are_chosen_apart_from_the_language() -> None:
+    assert "♦Kn" in explain(HEADING, "en", indices="sv", names=NAMES)
+
+
+def test_the_leader_is_named_and_the_reader_is_you() -> None:
+    told = HEADING | {"key": "follow_suit"}
+    assert "Bo" in explain(told, names=NAMES)
+    mine = explain(told, "fr", seat=2, you=1, names=NAMES)
+    assert translate("seat.by_you", "fr") in mine
+    assert "Bo" not in mine
+    assert explain(told, seat=2, you=2, names=NAMES) == explain(told, names=NAMES)
+
+
+def test_seats_without_names_are_numbered() -> None:
+    assert translate("seat.numbered", n=1) in explain(HEADING | {"key": "follow_suit"})
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_an_unknown_reason_is_said_plainly(lang: str) -> None:
+    house = HEADING | {"key": "no_hearts_first"}
+    assert explain(house, lang) == translate("reason.not_allowed", lang)
+    assert explain(house | {"legal": True}, lang) == translate("reason.allowed", lang)
+
+
+@pytest.mark.parametrize("key", ["won_led", "won_trump", "won_alone"])
+@pytest.mark.parametrize("lang", languages())
+def test_why_a_card_won(lang: str, key: str) -> None:
+    won = {"legal": True, "key": key, "params": {"led": "C", "trump": "D", "card": "DJ"}}
+    told = explain(won | {"binds": []}, lang, style="name")
+    assert told.startswith(("The jack of diamonds", "Le valet de carreau"))
+
+
+def test_only_a_trump_could_win_for_a_void_player() -> None:
+    void = {"legal": True, "key": "void", "binds": []}
+    sides = [{"led": "C", "trump": "S"}, {"led": "C"}, {"led": "C", "trump": "C"}]
+    side, plain, trump = (explain(void | {"params": params}) for params in sides)
+    assert "spades" in side
+    assert plain == trump != side
+
+
+def test_names_are_text() -> None:
+    name = "{n} <b>'#'</b>"
+    assert name in explain(HEADING, seat=0, names=(name, "Bo"))
+
+
+def test_refused_plays_are_explained() -> None:
+    table = rules("femkort", players=2)
+    position = start(table, Deal(("SA H7", "S5 SK"), dealer=0)).play("S5")
+    with pytest.raises(IllegalPlayError) as refusal:
+        position.play("H7")
+    assert "♠A" in explain(refusal.value.reason)
+
+
+def test_statements_are_found_by_their_ids() -> None:
+    assert statement("FK-33") == translate("statement.FK-33")
+    assert statement("C-FK-02 B", "fr") == translate("statement.C-FK-02", "fr")
+    assert statement("XX-1") == ""
+
+
+def test_errors_are_said_in_the_readers_language_where_they_can_be() -> None:
+    error = CardError("no_card", text="S1")
+    assert "S1" in complaint(error, "fr") != str(error)
+    unsaid = RulesError("names", given=1, players=4)
+    assert complaint(unsaid, "fr") == str(unsaid)
