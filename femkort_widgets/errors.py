@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from .core.obligations import Reason
 
 SENTENCES = {
-    "no_card": "{text!r} is not a card: write the suit S, H, D or C and then the rank, as in SA, HT "
-    "or C2.",
+    "no_card": "{text!r} is not a card: write the suit S, H, D or C and then the rank, "
+    "as in SA, HT or C2.",
     "card_twice": "{card} stands twice in the deal: each card of a pack can be dealt once.",
     "no_hands": "A deal of {hands} hands cannot be played: it takes at least two.",
     "hands_type": "{given!r} is not a hand: write its cards as one text, as in 'SA S5 H7', or as a "
@@ -29,9 +29,10 @@ SENTENCES = {
     "no_dealer": "Seat {dealer} cannot deal: with {players} hands the seats are 0 to {last}.",
     "hand_count": "The deal has {hands} hands, but these rules are for {players} players.",
     "not_in_pack": "{card} is not in the pack of this round.",
-    "turned_missing": "This round turns the dealer's last card for trumps: say which card it is with "
-    "turned=.",
-    "turned_not_dealt": "{card} cannot be the turned card: seat {dealer}, the dealer, does not hold it.",
+    "turned_missing": "This round turns the dealer's last card for trumps: say which card it is "
+    "with turned=.",
+    "turned_not_dealt": "{card} cannot be the turned card: the dealer, seat {dealer}, does not "
+    "hold it.",
     "pack_too_small": "The pack of {pack} cards cannot give {seats} seats {size} cards each.",
     "not_dealt_in": "Seat {seat} is not dealt in, but holds cards.",
     "no_seats": "{seats} cannot be the seats dealt in: name at least two of the seats 0 to {last}, "
@@ -46,9 +47,10 @@ SENTENCES = {
     "no_round": "There is no deal {number}: deals are counted from 0.",
     "no_request": "Nobody may ask for better cards: the variant redeal_request is not agreed.",
     "request_too_late": "Better cards can be asked for only before the first card is played.",
-    "misdeal_too_late": "A misdeal can be called only before the first card is played; after it the "
-    "hand is played on.",
-    "request_answers": "{given} answers were given, but the match has {players} seats: give one each.",
+    "misdeal_too_late": "A misdeal can be called only before the first card is played; after it "
+    "the hand is played on.",
+    "request_answers": "{given} answers were given, but the match has {seats} seats: give one "
+    "each.",
     "match_over": "The match is over.",
     "deal_stopped": "The match was stopped in the middle of this deal: it is not played on.",
     "deal_running": "This deal is still being played: play it to its end or stop the match.",

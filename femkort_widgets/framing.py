@@ -1,7 +1,7 @@
 """Positions made ready to draw: plain JSON, no sentence, seen by everybody or from one seat.
 
 A frame holds what a screen needs at one step and nothing it would have to work out: whose turn, the
-visible hands with a verdict for each card, the trick, pot and chips, and what the record says there.
+visible hands with a verdict for each card, the trick, pot and chips, and what the record says.
 With a viewer, what that seat may not see is absent before the data leaves Python.
 """
 

@@ -34,7 +34,7 @@ class Obligation:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a card may or may not be played: a key, its parameters, its sources, the binding cards."""
+    """Why a card may or may not be played: a key, parameters, sources, the binding cards."""
 
     key: str
     params: dict[str, str | int] = field(default_factory=dict, hash=False)
@@ -78,7 +78,7 @@ def _follows(position: "Position", seat: int, card: Card) -> bool:
 
 
 def _heads(position: "Position", seat: int, card: Card) -> bool:
-    """A card of the led suit that beats the trick; a trump on a side suit never counts (C-FK-12)."""
+    """A card of the led suit that beats the trick; no trump on a side suit does (C-FK-12)."""
     best = position.winning_card
     return best is None or (card.suit == position.led and beats(card, best, position.trump))
 

@@ -1,4 +1,4 @@
-"""What one seat knows: its own hand, the cards played, the turned card, and how many cards are where."""
+"""What one seat knows: its hand, the cards played, the turned card, how many cards are where."""
 
 from dataclasses import replace
 

@@ -29,7 +29,7 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Irregular:
-    """A play that broke a duty: its index in ``moves``, who, what, and the reason (RECORDS rule 11)."""
+    """A play that broke a duty: its index in ``moves``, who, what, and why it was wrong."""
 
     move: int
     seat: int
@@ -75,12 +75,12 @@ class Position:
         """Who leads, or led, the trick on the table."""
         return self.trick.leader
 
-    @property
+    @cached_property
     def led(self) -> str | None:
         """The suit that was led; None before the lead."""
         return self.trick.cards[0].suit if self.trick.cards else None
 
-    @property
+    @cached_property
     def winning_card(self) -> Card | None:
         """The card that is winning the trick so far (FK-36, FK-37, FK-62)."""
         cards = self.trick.cards
@@ -101,7 +101,7 @@ class Position:
         """How many cards each seat holds, known or not."""
         return tuple(len(hand) + more for hand, more in zip(self.hands, self.unknown, strict=True))
 
-    @property
+    @cached_property
     def contenders(self) -> tuple[int, ...]:
         """The seats that won a trick (FK-06, FK-19)."""
         return tuple(sorted({trick.winner for trick in self.tricks if trick.winner is not None}))
@@ -287,9 +287,9 @@ def start(
 ) -> Position:
     """The position before the first card; the forehand leads (FK-28).
 
-    ``seats`` are the seats dealt in (a play-off, C-FK-10); the others hold nothing. Hands of another
-    size than the round's make an irregular deal. Raises DealError for a deal that is not one of these
-    rules.
+    ``seats`` are the seats dealt in (a play-off, C-FK-10); the others hold nothing. Hands of
+    another size than the round's make an irregular deal. Raises DealError for a deal that is not one
+    of these rules.
 
     >>> from femkort_widgets.core.games import rules
     >>> position = start(rules("femkort", players=2), Deal(("SA H7", "S5 SK D2"), dealer=0))

@@ -23,11 +23,11 @@ MODES = ("explain", "ask", "exam", "free")
 class Table(CardWidget):
     """A table at which one seat is yours and bots play the others.
 
-    ``rules`` are Rules or the key of a game. ``seat`` is yours; None leaves all to the bots. ``bots``
-    are ``"thumb"`` or ``"random"``, or one of them for each seat. ``seed`` fixes every deal; ``deal``
-    gives the first hand of the first match. ``mode``: ``explain`` marks every card, ``ask`` only after
-    a refused try, ``exam`` shows nothing and keeps ``tries``, ``free`` takes irregular cards and notes
-    them. Other seats' cards stay in Python while they are hidden.
+    ``rules`` are Rules or the key of a game. ``seat`` is yours; None leaves all to the bots.
+    ``bots`` are ``"thumb"`` or ``"random"``, or one of them for each seat. ``seed`` fixes every
+    deal; ``deal`` gives the first hand of the first match. ``mode``: ``explain`` marks every card,
+    ``ask`` only after a refused try, ``exam`` shows nothing and keeps ``tries``, ``free`` takes
+    irregular cards and notes them. Other seats' cards stay in Python while they are hidden.
 
     Raises Error for an argument that is not possible.
     """
@@ -78,7 +78,7 @@ class Table(CardWidget):
 
     @property
     def record(self) -> str:
-        """The match so far as text; in Python only, the page never sees it while hands are hidden."""
+        """The match so far as text; in Python only: the page never sees hidden hands."""
         return dumps(self.match.record)
 
     def _sit_down(self, seat: int | None, seed: int | str | None) -> None:
