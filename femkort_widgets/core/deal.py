@@ -110,8 +110,8 @@ def deal(
     """Shuffle and deal one card at a time, clockwise from the dealer's left (FK-26, FK-27).
 
     The order of the pack depends on ``seed``, ``number`` and ``attempt`` and on nothing else.
-    ``seats`` are the seats dealt in, all by default. Where the last card is turned for trumps it is the
-    dealer's (FK-62, C-FK-12). Raises DealError.
+    ``seats`` are the seats dealt in, all by default. Where the last card is turned for trumps it
+    is the dealer's (FK-62, C-FK-12). Raises DealError.
     """
     dealt_in = dealt_seats(rules.players, seats)
     if dealer not in range(rules.players):

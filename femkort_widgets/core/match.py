@@ -43,6 +43,8 @@ class Hand:
     dealer: int
     position: Position
     before: Ledger
+    shuffled: bool = False
+    """Was it dealt from the seed of the match?"""
     requests: tuple[Request, ...] = ()
     ended: str = ""
     """``""`` while it is played, then ``over``, ``redeal``, ``misdeal`` or ``stopped``."""
@@ -115,7 +117,9 @@ class Match:
                 seats=seats,
             )
         position = start(self.rules, hands, number=number, seats=seats)
-        return Hand(number, attempt, dealer, position, ledger)
+        return Hand(
+            number, attempt, dealer, position, ledger, shuffled=dealt >= len(self._deals)
+        )
 
     @property
     def position(self) -> Position:

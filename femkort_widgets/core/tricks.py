@@ -288,8 +288,8 @@ def start(
     """The position before the first card; the forehand leads (FK-28).
 
     ``seats`` are the seats dealt in (a play-off, C-FK-10); the others hold nothing. Hands of
-    another size than the round's make an irregular deal. Raises DealError for a deal that is not one
-    of these rules.
+    another size than the round's make an irregular deal. Raises DealError for a deal not of these
+    rules.
 
     >>> from femkort_widgets.core.games import rules
     >>> position = start(rules("femkort", players=2), Deal(("SA H7", "S5 SK D2"), dealer=0))

@@ -1,0 +1,138 @@
+"""A match that writes itself down, and can be gone on with from what was written."""
+
+from collections.abc import Iterator
+
+from ..core import match as core
+from ..core.cards import Card
+from ..core.deal import clockwise
+from ..core.games import game
+from ..core.match import Hand
+from ..core.tricks import Position, Trick
+from .model import DealLine, Hands, MatchRecord, Record, Redeal, RoundRecord, Tag
+from .play import Item, Lead, Move, Play, Unfinished, Won
+from .values import write_list, write_pairs
+
+
+class Match(core.Match):
+    """A match with its ``record``: every hand dealt, every card, in order."""
+
+    @property
+    def record(self) -> Record:
+        """The match so far as a Record; an unfinished hand ends with ``*``."""
+        rounds = tuple(self._round(hand) for hand in self.state.hands)
+        return Record((MatchRecord(tuple(self._tags()), rounds),))
+
+    def _tags(self) -> Iterator[Tag]:
+        rules = self.rules
+        yield Tag.of("Match", "")
+        yield Tag.of("Game", rules.game)
+        if rules.variants:
+            yield Tag("Variants", write_list(rules.variants))
+        agreed = {
+            option.key: str(rules.options[option.key])
+            for option in game(rules.game).options
+            if rules.options[option.key] != option.default
+        }
+        if agreed:
+            yield Tag("Options", write_pairs(agreed))
+        yield Tag.of("Seats", " ".join(self.labels))
+        if self.names != self.labels:
+            yield Tag("Names", write_pairs(dict(zip(self.labels, self.names, strict=True))))
+
+    def _round(self, hand: Hand) -> RoundRecord:
+        items: list[Tag | Hands | Redeal | Play] = [*self._round_tags(hand)]
+        items.append(self._hands(hand.position))
+        items += [self._request(hand, request) for request in hand.requests]
+        if hand.position.moves or not hand.ended:
+            items.append(Play(tuple(self._play(hand.position))))
+        score = self._score(hand)
+        if score is not None:
+            items.append(Tag.of("Score", self._by_label(score)))
+        return RoundRecord(tuple(items))
+
+    def _round_tags(self, hand: Hand) -> Iterator[Tag]:
+        position = hand.position
+        yield Tag.of("Round", hand.number + 1)
+        if hand.attempt > 1:
+            yield Tag.of("Try", hand.attempt)
+        yield Tag.of("Dealer", self.labels[hand.dealer])
+        if hand.shuffled:
+            yield Tag.of("Seed", self.seed)
+        if position.trump and position.deal.turned:
+            yield Tag.of("Turned", position.deal.turned)
+        result = position.result
+        if hand.ended in ("redeal", "misdeal"):
+            yield Tag.of("Result", hand.ended)
+        elif hand.ended == "stopped" or (not hand.ended and position.moves):
+            yield Tag.of("Result", "unfinished")
+        elif result is not None and result.void:
+            yield Tag.of("Result", "void")
+        ante = self.rules.options["ante"] or 0
+        if hand.before.pot != ante * self.rules.players:
+            yield Tag.of("Pot", hand.before.pot)
+        if hand.before.playoff:
+            yield Tag.of("Playoff", " ".join(self.labels[seat] for seat in hand.before.playoff))
+
+    def _hands(self, position: Position) -> Hands:
+        deal = position.deal
+        return Hands(
+            tuple(
+                DealLine(self.labels[seat], deal.hands[seat], deal.unknown[seat])
+                for seat in position.seats
+            )
+        )
+
+    def _request(self, hand: Hand, request: core.Request) -> Redeal:
+        words = [
+            "ask" if seat == request.seat else "ok" if request.agree[seat] else "no"
+            for seat in clockwise(request.seat, self.rules.players)
+            if seat in hand.position.seats
+        ]
+        outcome = "granted" if request.granted else "refused"
+        return Redeal(self.labels[request.seat], tuple(words), outcome)
+
+    def _play(self, position: Position) -> Iterator[Item]:
+        marks: dict[int, tuple[str, ...]] = {}
+        for note in position.irregular:
+            mark = "^T" if note.reason.key == "out_of_turn" else "^R"
+            marks[note.move] = (*marks.get(note.move, ()), mark)
+        move = 0
+        for number, trick in enumerate((*position.tricks, position.trick), start=1):
+            if not trick.cards or trick.leader is None:
+                continue
+            yield Lead(number, self.labels[trick.leader])
+            for card in self._cards(position, trick):
+                yield Move(card, marks=() if card is None else marks.get(move, ()))
+                move += card is not None
+            if trick.winner is not None:
+                yield Won(self.labels[trick.winner])
+        if not position.over:
+            yield Unfinished()
+
+    def _cards(self, position: Position, trick: Trick) -> Iterator[Card | None]:
+        """The cards in order of play, with None for a seat that does not play to the trick."""
+        lying = dict(zip(trick.seats, trick.cards, strict=True))
+        assert trick.leader is not None
+        order = [
+            seat
+            for seat in clockwise(trick.leader, self.rules.players)
+            if seat in position.seats and (seat in lying or trick.winner is not None)
+        ]
+        if [seat for seat in order if seat in lying] != list(trick.seats):
+            return iter(trick.cards)
+        return (lying.get(seat) for seat in order)
+
+    def _score(self, hand: Hand) -> tuple[int, ...] | None:
+        """Chips taken from the pot, or pots won under ``best_of_three_pots`` (RECORDS rule 13)."""
+        result = hand.outcome.result
+        if result is None:
+            return None
+        if hand.before.playoff:
+            return (0,) * self.rules.players
+        worth = 1 if "best_of_three_pots" in self.rules.variants else hand.before.pot
+        return tuple(worth * point for point in result.points)
+
+    def _by_label(self, numbers: tuple[int, ...]) -> str:
+        return " ".join(
+            f"{label} {number}" for label, number in zip(self.labels, numbers, strict=True)
+        )
