@@ -22,14 +22,14 @@ const FIVE = [
 export function CardBack(): JSX.Element {
   return useMemo(
     () => (
-      <svg class="fk-art fk-back" viewBox="0 0 64 90" aria-hidden="true" focusable="false">
-        <rect class="fk-cloth" x="3" y="3" width="58" height="84" rx="3" />
-        <path class="fk-lattice" d={LATTICE} />
-        <path class="fk-thread" d={STARS} />
-        <rect class="fk-lattice" x="5" y="5" width="54" height="80" rx="1.5" />
-        <circle class="fk-cloth fk-lattice" cx="32" cy="45" r="10.5" />
+      <svg class="fk-art fkc-back" viewBox="0 0 64 90" aria-hidden="true" focusable="false">
+        <rect class="fkc-cloth" x="3" y="3" width="58" height="84" rx="3" />
+        <path class="fkc-lattice" d={LATTICE} />
+        <path class="fkc-thread" d={STARS} />
+        <rect class="fkc-lattice" x="5" y="5" width="54" height="80" rx="1.5" />
+        <circle class="fkc-cloth fkc-lattice" cx="32" cy="45" r="10.5" />
         {FIVE.map(([x, y]) => (
-          <circle class="fk-gold" cx={x} cy={y} r="1.7" />
+          <circle class="fkc-gold" cx={x} cy={y} r="1.7" />
         ))}
       </svg>
     ),

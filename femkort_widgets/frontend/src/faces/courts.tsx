@@ -24,10 +24,10 @@ function Head({ suit, rank }: Who): JSX.Element {
   const [behind, before] = HAIR[`${rank}${suit}`];
   return (
     <>
-      <path class="fk-hair" d={behind} />
+      <path class="fkc-hair" d={behind} />
       {draw(FACE)}
       {draw(FEATURES)}
-      <path class="fk-hair" d={before} />
+      <path class="fkc-hair" d={before} />
       {draw(MOUTHS[rank])}
       {rank === "J" ? (
         draw(CAPS[suit])
@@ -54,16 +54,16 @@ function Half({ suit, rank }: Who): JSX.Element {
             x={tip[0]}
             y={tip[1]}
             size={tip[2]}
-            {...(tip[2] < 8 && { as: "fk-gold" })}
+            {...(tip[2] < 8 && { as: "fkc-gold" })}
           />
         )}
       </g>
       {draw(ROBES[rank])}
       <g transform={`scale(${turn} 1)`}>
         <Head suit={suit} rank={rank} />
-        <path class="fk-suit" d="M-6 47C-13 46.5-17 43-18.5 38L-13.5 35.5C-12.5 39-10 41-5 42Z" />
-        <path class="fk-gold" d="M-19.2 38.5L-13 35L-12.2 37.2L-18.4 40.7Z" />
-        <circle class="fk-skin" cx="-15.2" cy="34.5" r="3" />
+        <path class="fkc-suit" d="M-6 47C-13 46.5-17 43-18.5 38L-13.5 35.5C-12.5 39-10 41-5 42Z" />
+        <path class="fkc-gold" d="M-19.2 38.5L-13 35L-12.2 37.2L-18.4 40.7Z" />
+        <circle class="fkc-skin" cx="-15.2" cy="34.5" r="3" />
       </g>
     </g>
   );
@@ -72,17 +72,17 @@ function Half({ suit, rank }: Who): JSX.Element {
 /** A king, queen or jack: one half figure and the same turned upside down, parted by a sash. */
 export function Court(who: Who): JSX.Element {
   return (
-    <g class="fk-court">
+    <g class="fkc-court">
       <path
-        class="fk-field"
+        class="fkc-field"
         d="M22 3.5H58A2.5 2.5 0 0 1 60.5 6V54H48A6 6 0 0 0 44 58V86.5H6A2.5 2.5 0 0 1 3.5 84V36H16A6 6 0 0 0 20 32V5.5A2 2 0 0 1 22 3.5Z"
       />
       <Half {...who} />
       <g transform="rotate(180 32 45)">
         <Half {...who} />
       </g>
-      <path class="fk-gold" d="M3.5 33.8L60.5 47.8V56.2L3.5 42.2Z" />
-      <path class="fk-face" d="M3.5 35.3L60.5 49.3V54.7L3.5 40.7Z" />
+      <path class="fkc-gold" d="M3.5 33.8L60.5 47.8V56.2L3.5 42.2Z" />
+      <path class="fkc-face" d="M3.5 35.3L60.5 49.3V54.7L3.5 40.7Z" />
       <g transform="translate(32 45) rotate(13.8)">
         {SASH.map((x) => (
           <>
@@ -90,7 +90,7 @@ export function Court(who: Who): JSX.Element {
             <Sign suit={who.suit} x={-x} y={0} size={4.4} down />
           </>
         ))}
-        <path class="fk-gold" d="M-3 0L0-2.2L3 0L0 2.2Z" />
+        <path class="fkc-gold" d="M-3 0L0-2.2L3 0L0 2.2Z" />
       </g>
     </g>
   );

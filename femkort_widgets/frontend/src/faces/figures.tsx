@@ -7,7 +7,7 @@ export type CourtRank = "J" | "Q" | "K";
 export type Shapes = readonly (readonly [paint: string, d: string])[];
 
 export const draw = (shapes: Shapes): JSX.Element[] =>
-  shapes.map(([paint, d]) => <path class={`fk-${paint}`} d={d} />);
+  shapes.map(([paint, d]) => <path class={`fkc-${paint}`} d={d} />);
 
 export const FACE: Shapes = [
   ["skin", "M-3.6 26H3.6V32C5 34 3 37 0 37C-3 37-5 34-3.6 32Z"],

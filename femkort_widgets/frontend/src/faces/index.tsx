@@ -11,29 +11,48 @@ export interface CardFaceProps {
   code: string;
   /** The index to print: "K", "R", "10", "Kn". */
   rank: string;
-  /** Suit letters to print under the index sign, by suit. */
+  /** Suit letters to print beside the index sign, by suit. */
   suits?: Partial<Record<Suit, string>>;
   /** "mini" prints a large index and one sign only. */
   size?: "mini";
 }
 
-function Index(p: { suit: Suit; rank: string; letter?: string | undefined }): JSX.Element {
+interface Printed {
+  suit: Suit;
+  rank: string;
+  letter: string | undefined;
+}
+
+interface TextProps {
+  x: number;
+  y: number;
+  size: number;
+  /** What two letters are squeezed to. */
+  width?: number;
+  children: string;
+}
+
+function Text({ x, y, size, width, children }: TextProps): JSX.Element {
+  const squeezed = children.length > 1 &&
+    width && { textLength: width, lengthAdjust: "spacingAndGlyphs" };
+  return (
+    <text class="fkc-index" x={x} y={y} font-size={size} {...squeezed}>
+      {children}
+    </text>
+  );
+}
+
+function Index({ suit, rank, letter }: Printed): JSX.Element {
   return (
     <>
-      <text
-        class="fk-index"
-        x="9.8"
-        y="18.5"
-        font-size="20.5"
-        {...(p.rank.length > 1 && { textLength: 15, lengthAdjust: "spacingAndGlyphs" })}
-      >
-        {p.rank}
-      </text>
-      <Sign suit={p.suit} x={9.8} y={28.3} size={11.5} />
-      {p.letter && (
-        <text class="fk-index" x="9.8" y="46" font-size="11">
-          {p.letter}
-        </text>
+      <Text x={9.8} y={18.5} size={20.5} width={15}>
+        {rank}
+      </Text>
+      <Sign suit={suit} x={letter ? 6.2 : 9.8} y={28.3} size={letter ? 9.5 : 11.5} />
+      {letter && (
+        <Text x={14} y={32} size={10.5}>
+          {letter}
+        </Text>
       )}
     </>
   );
@@ -46,19 +65,18 @@ function Art(p: { suit: Suit; value: string }): JSX.Element {
   return <Pips suit={p.suit} count={p.value === "T" ? 10 : Number(p.value)} />;
 }
 
-function Mini(p: { suit: Suit; rank: string }): JSX.Element {
+function Mini({ suit, rank, letter }: Printed): JSX.Element {
   return (
     <>
-      <text
-        class="fk-index"
-        x="28"
-        y="41"
-        font-size="48"
-        {...(p.rank.length > 1 && { textLength: 42, lengthAdjust: "spacingAndGlyphs" })}
-      >
-        {p.rank}
-      </text>
-      <Sign suit={p.suit} x={28} y={68} size={35} />
+      <Text x={28} y={41} size={48} width={42}>
+        {rank}
+      </Text>
+      <Sign suit={suit} x={letter ? 18 : 28} y={68} size={letter ? 28 : 35} />
+      {letter && (
+        <Text x={45} y={78} size={28}>
+          {letter}
+        </Text>
+      )}
     </>
   );
 }
@@ -71,7 +89,7 @@ export function CardFace({ code, rank, suits, size }: CardFaceProps): JSX.Elemen
     () => (
       <svg class={`fk-art fk-art-${suit}`} viewBox="0 0 64 90" aria-hidden="true" focusable="false">
         {size === "mini" ? (
-          <Mini suit={suit} rank={rank} />
+          <Mini suit={suit} rank={rank} letter={letter} />
         ) : (
           <>
             <Art suit={suit} value={code.charAt(1)} />

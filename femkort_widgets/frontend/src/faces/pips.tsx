@@ -92,13 +92,13 @@ const SCROLLED: Record<Suit, readonly [y: number, scale: number]> = {
 const Leaves = (): JSX.Element => (
   <>
     {[-75, 0, 75].map((angle) => (
-      <path class="fk-gold" d={LEAF} transform={`rotate(${angle}) translate(0 -1)`} />
+      <path class="fkc-gold" d={LEAF} transform={`rotate(${angle}) translate(0 -1)`} />
     ))}
   </>
 );
 
 /** Band, gap and body of the large sign, from behind. */
-const LAYERS = ["fk-suit fk-band", "fk-gap", "fk-suit"];
+const LAYERS = ["fkc-suit fkc-band", "fkc-gap", "fkc-suit"];
 
 export function Ace({ suit }: { suit: Suit }): JSX.Element {
   const spade = suit === "S";
@@ -109,8 +109,8 @@ export function Ace({ suit }: { suit: Suit }): JSX.Element {
         <Sign suit={suit} x={32} y={spade ? 46 : 45} size={spade ? 38 : 35} as={as} />
       ))}
       <g transform={`translate(32 ${y}) scale(${scale})`}>
-        <path class="fk-scroll" d={SCROLLS} />
-        <path class="fk-gold" d={DROP} />
+        <path class="fkc-scroll" d={SCROLLS} />
+        <path class="fkc-gold" d={DROP} />
       </g>
       <g transform="translate(32 18)">
         {spade ? <g transform="translate(0 -11)">{draw(CROWNS.S)}</g> : <Leaves />}

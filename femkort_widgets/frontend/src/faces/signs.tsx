@@ -21,7 +21,7 @@ export function Sign(p: {
   const turn = p.down ? " rotate(180)" : "";
   return (
     <path
-      class={p.as ?? "fk-suit"}
+      class={p.as ?? "fkc-suit"}
       d={SIGNS[p.suit]}
       transform={`translate(${p.x} ${p.y})${turn} scale(${p.size / 100})`}
     />
@@ -32,12 +32,12 @@ export function Sign(p: {
 export function SuitSign(props: { suit: Suit }): JSX.Element {
   return (
     <svg
-      class={`fk-art fk-sign fk-art-${props.suit}`}
+      class={`fk-art fkc-sign fk-art-${props.suit}`}
       viewBox="-50 -52 100 104"
       aria-hidden="true"
       focusable="false"
     >
-      <path class="fk-suit" d={SIGNS[props.suit]} />
+      <path class="fkc-suit" d={SIGNS[props.suit]} />
     </svg>
   );
 }
