@@ -168,10 +168,12 @@ class Film:
         best = trick.cards[trick.seats.index(trick.winner)]
         led = trick.cards[0].suit
         params: dict[str, str | int] = {"card": str(best), "led": led}
+        if position.trump is not None:
+            params["trump"] = position.trump
         if len(trick.cards) == 1:
             key = "won_alone"
         elif best.suit != led:
-            key, params = "won_trump", params | {"trump": best.suit}
+            key = "won_trump"
         else:
             key = "won_led"
         return self._reason(Reason(key, params, position.round.sources(key)), legal=True)
