@@ -11,7 +11,7 @@ PY := $(BIN)/python
 PIP := $(PY) -m pip --disable-pip-version-check -q
 PYTEST := $(PY) -m pytest -p no:nbval
 FRONTEND := femkort_widgets/frontend
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(FRONTEND)
+NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix $(FRONTEND)
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 
 .DEFAULT_GOAL := help
