@@ -35,7 +35,8 @@ class Card(NamedTuple):
         return cls(*_read(text))
 
     def __str__(self) -> str:
-        return self.suit + RANKS[self.rank - 2]
+        known = self.rank in range(2, 15)
+        return self.suit + (RANKS[self.rank - 2] if known else str(self.rank))
 
 
 def _read(text: object) -> tuple[str, int]:

@@ -86,7 +86,7 @@ class Game:
     def rules(self, players: int, variants: Iterable[str], options: Mapping[str, Any]) -> "Rules":
         """The rules of this choice, in normal form. Raises RulesError."""
         least, most = self.players
-        if players not in range(least, most + 1):
+        if type(players) is not int or players not in range(least, most + 1):
             raise RulesError("players", game=self.key, players=players, least=least, most=most)
         chosen = self._variants(variants)
         settings = {option.key: option.default for option in self.options}
