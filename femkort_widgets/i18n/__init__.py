@@ -5,7 +5,7 @@ page alike. Values go in as plain text; whoever shows them as HTML escapes them.
 """
 
 from .cards import card, index, index_sets, suit
-from .catalogue import join, languages, translate
+from .catalogue import join, language, languages, translate
 from .messages import MessageError
 from .reasons import complaint, explain, statement
 
@@ -17,6 +17,7 @@ __all__ = [
     "index",
     "index_sets",
     "join",
+    "language",
     "languages",
     "statement",
     "suit",
