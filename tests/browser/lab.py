@@ -100,7 +100,7 @@ class Notebook:
 
     def saved(self) -> NotebookNode:
         """Give what stands in the file."""
-        return nbformat.read(self.path, as_version=4)  # type: ignore[no-untyped-call,no-any-return]
+        return nbformat.read(self.path, as_version=4)  # type: ignore[no-any-return]
 
 
 class Lab:
@@ -126,7 +126,7 @@ class Lab:
             shutil.copyfile(cells, target)
         else:
             notebook = cells if isinstance(cells, NotebookNode) else _notebook(cells)
-            nbformat.write(notebook, target)  # type: ignore[no-untyped-call]
+            nbformat.write(notebook, target)
         self.page.evaluate(_OPEN, [target.name, SECONDS])
         return Notebook(self.page, target)
 
@@ -170,8 +170,8 @@ class Lab:
 
 
 def _notebook(cells: Sequence[str]) -> NotebookNode:
-    notebook: NotebookNode = nbformat.v4.new_notebook(  # type: ignore[no-untyped-call]
-        cells=[nbformat.v4.new_code_cell(code) for code in cells]  # type: ignore[no-untyped-call]
+    notebook: NotebookNode = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_code_cell(code) for code in cells]
     )
     notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3"}
     return notebook

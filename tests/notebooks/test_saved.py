@@ -56,7 +56,7 @@ class TestEachNotebook:
 
 
 def _read(path: Path) -> nbformat.NotebookNode:
-    return nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call,no-any-return]
+    return nbformat.read(path, as_version=4)  # type: ignore[no-any-return]
 
 
 def _cells(path: Path) -> list[nbformat.NotebookNode]:
