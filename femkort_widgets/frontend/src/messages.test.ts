@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 import examples from "../../../tests/i18n/messages.json";
+import sentences from "../../../tests/i18n/sentences.json";
 import english from "../../i18n/en.json";
 import french from "../../i18n/fr.json";
 import {
@@ -123,6 +124,20 @@ describe("a translator", () => {
         expect(you + other).not.toMatch(/[{}]|undefined|null/);
         expect(you).not.toContain("Ada");
       }
+    }
+  });
+
+  it("says what Python says", () => {
+    const names = ["Ada", "Bo", "Cy", "Di"];
+    for (const { lang, seat, style, reason, said } of sentences) {
+      const who = { you: seat === 0, name: names[seat] ?? "" };
+      const text = translator(lang).reason(
+        reason as Told,
+        who,
+        style as "sign" | "name",
+        (at) => names[at] ?? "",
+      );
+      expect(text).toBe(said);
     }
   });
 

@@ -103,17 +103,25 @@ export function parse(text: string): Part[] {
   return message(false, false);
 }
 
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(lang: string): Intl.PluralRules {
+  const known = rules.get(lang) ?? new Intl.PluralRules(lang);
+  rules.set(lang, known);
+  return known;
+}
+
 /** The text of a parsed message; `{name}` stays where nothing is known by that name, as in ICU. */
 export function write(parts: Part[], lookup: Lookup, lang: string, count?: number): string {
   let out = "";
   for (const part of parts) {
     if (typeof part === "string") out += part;
-    else if (part.name === "#") out += new Intl.NumberFormat(lang).format(count ?? 0);
+    else if (part.name === "#") out += (count ?? 0).toLocaleString(lang);
     else {
       const value = lookup(part.name);
       if (part.cases === undefined) out += value ?? `{${part.name}}`;
       else {
-        const named = part.plural ? new Intl.PluralRules(lang).select(Number(value)) : "";
+        const named = part.plural ? pluralRules(lang).select(Number(value)) : "";
         const found =
           part.cases.get(part.plural ? `=${value}` : `${value}`) ??
           part.cases.get(named) ??
