@@ -1,0 +1,103 @@
+/**
+ * Makes ../static from src: one module per widget, one style sheet, the licences.
+ *   node build.mjs           writes the files
+ *   node build.mjs --check   makes them in memory and compares them with the committed ones
+ *   node build.mjs --size    says what each widget weighs (--json for machines)
+ *   node build.mjs --watch   writes them again after every change
+ */
+import { readFile, writeFile, mkdir } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const target = join(here, "..", "static");
+const WIDGETS = ["replay", "table"];
+const BUDGET = 35 * 1024;
+
+const noCatalogues = {
+  name: "no-catalogues",
+  setup(build) {
+    build.onLoad({ filter: /i18n[\\/][a-z]{2}\.json$/ }, () => ({ contents: "{}", loader: "json" }));
+  },
+};
+
+const options = (plugins = []) => ({
+  absWorkingDir: here,
+  entryPoints: [...WIDGETS.map((name) => `src/${name}.tsx`), "src/styles/femkort.css"],
+  outdir: target,
+  entryNames: "[name]",
+  bundle: true,
+  format: "esm",
+  target: ["es2022", "chrome123", "firefox124", "safari17.5"],
+  minify: true,
+  charset: "utf8",
+  legalComments: "none",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  write: false,
+  logLevel: "warning",
+  plugins,
+});
+
+async function licences() {
+  const preact = JSON.parse(await readFile(join(here, "node_modules/preact/package.json"), "utf8"));
+  const text = await readFile(join(here, "node_modules/preact/LICENSE"), "utf8");
+  return `The modules beside this file contain Preact ${preact.version} (https://preactjs.com), under this licence:\n\n${text.trim()}\n`;
+}
+
+async function make(plugins) {
+  const { outputFiles } = await esbuild.build(options(plugins));
+  const made = new Map(
+    outputFiles.map(({ path, contents }) => [relative(target, path), Buffer.from(contents)]),
+  );
+  made.set("licenses.txt", Buffer.from(await licences()));
+  return made;
+}
+
+async function write(made) {
+  await mkdir(target, { recursive: true });
+  for (const [name, bytes] of made) await writeFile(join(target, name), bytes);
+}
+
+async function check(made) {
+  let stale = false;
+  for (const [name, bytes] of made) {
+    const committed = await readFile(join(target, name)).catch(() => null);
+    if (committed?.equals(bytes)) continue;
+    stale = true;
+    console.error(
+      `femkort_widgets/static/${name} is not what the sources make: run "npm run build" and commit it.`,
+    );
+  }
+  if (stale) process.exit(1);
+  console.log("femkort_widgets/static is exactly what the sources make.");
+}
+
+async function size() {
+  const [full, bare] = [await make(), await make([noCatalogues])];
+  const weigh = (made, name) => gzipSync(made.get(name), { level: 9 }).length;
+  const sizes = WIDGETS.map((name) => {
+    const of = (made) => weigh(made, `${name}.js`) + weigh(made, "femkort.css");
+    return { widget: name, gzip: of(full), gzip_without_catalogues: of(bare), budget: BUDGET };
+  });
+  if (process.argv.includes("--json")) console.log(JSON.stringify(sizes));
+  else
+    for (const { widget, gzip, gzip_without_catalogues: bare } of sizes)
+      console.log(
+        `${widget.padEnd(8)} ${bare} B gzip without catalogues (budget ${BUDGET}), ${gzip} B with them`,
+      );
+  if (sizes.some((one) => one.gzip_without_catalogues > BUDGET)) process.exit(1);
+}
+
+if (process.argv.includes("--check")) await check(await make());
+else if (process.argv.includes("--size")) await size();
+else if (process.argv.includes("--watch")) {
+  const writer = {
+    name: "writer",
+    setup: (build) => build.onEnd(async () => write(await make())),
+  };
+  const context = await esbuild.context(options([writer]));
+  await context.watch();
+} else await write(await make());

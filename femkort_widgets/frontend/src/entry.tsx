@@ -1,0 +1,54 @@
+/** Puts a desk and its view into the element that the notebook gives. */
+
+import { type ComponentType, render } from "preact";
+import type { AnyModel } from "@anywidget/types";
+import { type Host, hostOf } from "./host";
+import type { Desk } from "./shared/desk";
+
+interface Given {
+  model: AnyModel;
+  el: HTMLElement;
+}
+
+/** Draws once the element comes near the window, so that thirty replays on a page cost one. */
+const whenNear = (el: HTMLElement, draw: () => void): (() => void) => {
+  if (typeof IntersectionObserver === "undefined") {
+    draw();
+    return () => {};
+  }
+  const seen = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      draw();
+    },
+    { rootMargin: "600px" },
+  );
+  seen.observe(el);
+  return () => seen.disconnect();
+};
+
+export function widget<D extends Desk>(
+  open: (host: Host) => D,
+  View: ComponentType<{ desk: D }>,
+): { render(given: Given): () => void } {
+  return {
+    render({ model, el }) {
+      let desk: D | null = null;
+      const draw = () => {
+        const opened = open(hostOf(model));
+        desk = opened;
+        const paint = () => render(<View desk={opened} />, el);
+        opened.onChange(paint);
+        paint();
+      };
+      el.classList.add("fk-place");
+      const forget = whenNear(el, draw);
+      return () => {
+        forget();
+        desk?.close();
+        render(null, el);
+      };
+    },
+  };
+}

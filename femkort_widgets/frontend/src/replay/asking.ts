@@ -1,0 +1,73 @@
+/** Answering a question of the record. Every try is kept in the trait `answers`. */
+
+import { reasonAt, verdictOn } from "../shared/reasons";
+import { plainText } from "../shared/prose";
+import { isRight, SHOWN, triesAt } from "../shared/stops";
+import type { Code, Spot, Stop } from "../types";
+import type { ReplayDesk } from "./desk";
+
+const keepTry = (desk: ReplayDesk, card: Code): void => {
+  const { answers, at } = desk.state;
+  const kept = { ...answers, [String(at)]: [...triesAt(answers, at), card] };
+  desk.update({ answers: kept });
+  desk.host.set("answers", kept);
+};
+
+export function answer(desk: ReplayDesk, spot: Spot): void {
+  const { stop, tr } = desk;
+  if (!stop) return;
+  const reason = verdictOn(desk.book, desk.frame, spot.seat, spot.card);
+  keepTry(desk, spot.card);
+  if (reason && !reason.legal) {
+    desk.update({ feedback: { card: spot.card, right: false, text: null, reason } });
+    desk.refuseTry(spot, reason);
+    return;
+  }
+  const right = isRight(stop, spot.card);
+  const text = stop.say[spot.card] ?? null;
+  desk.update({ feedback: { card: spot.card, right, text, reason: null }, refusal: null });
+  desk.say(
+    [tr.t(right ? "ui.stop.right" : "ui.stop.wrong"), text && plainText(text, tr)]
+      .filter(Boolean)
+      .join(" "),
+  );
+}
+
+export const wanted = (stop: Stop): Code[] => (stop.best.length > 0 ? stop.best : stop.ok);
+
+export function showAnswer(desk: ReplayDesk): boolean {
+  const { stop, tr } = desk;
+  if (!stop) return false;
+  keepTry(desk, SHOWN);
+  const cards = wanted(stop);
+  const card = cards[0] ?? "";
+  const text = stop.say[card] ?? null;
+  desk.update({ feedback: { card, right: true, text, reason: null } });
+  const names = cards.map((code) => tr.card(code, "name", "the"));
+  desk.say(
+    [tr.t("ui.stop.answer", { cards: tr.list(names, "or") }), text && plainText(text, tr)]
+      .filter(Boolean)
+      .join(" "),
+  );
+  return true;
+}
+
+/** One stage a press: the hint of the record or the duty, then the suit, then the card. */
+export function hint(desk: ReplayDesk): boolean {
+  if (!desk.stop) return false;
+  desk.update({ hint: Math.min(3, desk.state.hint + 1) });
+  desk.say(hintText(desk, "name"));
+  return true;
+}
+
+export function hintText(desk: ReplayDesk, style: "sign" | "name"): string {
+  const { stop, tr, frame, asked } = desk;
+  const card = stop && wanted(stop)[0];
+  if (!stop || !card || asked === null || desk.state.hint === 0) return "";
+  if (desk.state.hint === 2) return tr.t("ui.stop.suit", { suit: tr.suit(card.charAt(0), "name") });
+  if (desk.state.hint === 3) return tr.t("ui.stop.card", { card: tr.card(card, style, "the") });
+  if (stop.hint) return plainText(stop.hint, tr, style);
+  const place = frame.hands[asked]?.indexOf(card) ?? -1;
+  const reason = reasonAt(desk.book, frame.verdicts[asked]?.[place]);
+  return reason ? desk.sentence(reason, asked, style) : "";
+}

@@ -1,0 +1,238 @@
+/** The controller of the replay: steps, side lines, autoplay. Questions are in asking.ts. */
+
+import type { Host } from "../host";
+import { Desk } from "../shared/desk";
+import {
+  backFork,
+  backOf,
+  backRound,
+  backTrick,
+  branches,
+  endOf,
+  frameAt,
+  hasGlyph,
+  isMistake,
+  nextFork,
+  nextOf,
+  nextRound,
+  nextTrick,
+  nextWhere,
+  startOf,
+} from "../shared/line";
+import { verdictOn } from "../shared/reasons";
+import { backSaid, moveSaid } from "../shared/speech";
+import { gateTo, isHidden, openStop } from "../shared/stops";
+import { plainText } from "../shared/prose";
+import type { Answers, Reason, Seat, Spot } from "../types";
+import { answer, hint, showAnswer } from "./asking";
+import { remarkOf } from "./remarks";
+import { type ReplayState, replayFrom } from "./state";
+
+const PACE = 900;
+
+export class ReplayDesk extends Desk<ReplayState> {
+  readonly kind = "replay" as const;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Host, now?: () => number) {
+    super(host, replayFrom(host), now);
+    this.state.at = this.allowed(frameAt(this.book, this.state.at).id);
+    host.watch(["frames", "at", "covered", "answers"], (name) => this.traitChanged(name));
+  }
+
+  override isOpen(seat: Seat): boolean {
+    if (this.frame.hands[seat] == null) return false;
+    return !this.state.covered || seat === this.bottom || (!!this.stop && seat === this.asked);
+  }
+  override marks(seat: Seat): boolean {
+    return !this.stop && this.frame.to_play === seat;
+  }
+  override close(): void {
+    clearTimeout(this.timer);
+    super.close();
+  }
+
+  /** The question that waits here. */
+  get stop() {
+    return openStop(this.book, this.state.at, this.state.answers);
+  }
+  get asked(): Seat | null {
+    return this.frame.to_play;
+  }
+  get ways(): number[] {
+    return this.stop ? [] : branches(this.book, this.state.at);
+  }
+  hidden(id: number): boolean {
+    return isHidden(this.book, id, this.state.answers);
+  }
+  refuseTry(spot: Spot, reason: Reason): void {
+    this.refuse(spot, reason);
+  }
+  private allowed(id: number): number {
+    return gateTo(this.book, id, this.state.answers) ?? id;
+  }
+
+  /** Goes to a frame, or to the question that stands before it, and says what is there. */
+  go(target: number | null, how: "on" | "back" | "jump" = "jump", more: Partial<ReplayState> = {}) {
+    if (target === null) return false;
+    const id = this.allowed(target);
+    if (id === this.state.at) return false;
+    this.place(id, { feedback: null, hint: 0, choice: 0, returnTo: null, ...more });
+    this.host.set("at", id);
+    this.say(this.told(how));
+    return true;
+  }
+
+  private told(how: "on" | "back" | "jump"): string {
+    const { frame, teller, tr } = this;
+    const said =
+      how === "back" ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
+    const place =
+      how === "jump" && frame.played
+        ? tr.t("say.at", { trick: frame.number, card: frame.trick.cards.length })
+        : "";
+    const remark = remarkOf(frame, this.round, tr.lang);
+    const stop = this.stop;
+    return [
+      place,
+      said,
+      remark && how !== "back" && teller.level !== "short" ? plainText(remark.text, tr) : "",
+      stop ? `${tr.t("say.question")} ${plainText(stop.text, tr)}` : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  override touch(spot: Spot): void {
+    this.pause();
+    if (this.stop && spot.seat === this.asked) return answer(this, spot);
+    const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
+    const on = this.ways.find((id) => {
+      const { played } = frameAt(this.book, id);
+      return played?.seat === spot.seat && played.card === spot.card;
+    });
+    if (on !== undefined && this.isOpen(spot.seat)) this.go(on, "on");
+    else if (reason && !reason.legal && spot.seat === this.frame.to_play) this.refuse(spot, reason);
+    else {
+      this.look(spot);
+      if (reason) this.say(this.sentence(reason, spot.seat, "name"));
+    }
+  }
+
+  override run(command: string): boolean {
+    const { book, state } = this;
+    const { at } = state;
+    if (command !== "play" && command !== "slower" && command !== "faster") this.pause();
+    switch (command) {
+      case "next":
+        return this.go(this.ways[state.choice] ?? null, "on");
+      case "prev":
+        return this.go(backOf(book, at), "back");
+      case "next_trick":
+        return this.go(this.stop ? at : nextTrick(book, at));
+      case "prev_trick":
+        return this.go(backTrick(book, at), "back");
+      case "next_round":
+        return this.go(nextRound(book, at));
+      case "prev_round":
+        return this.go(backRound(book, at), "back");
+      case "first":
+        return this.edge(startOf(book));
+      case "last":
+        return this.edge(this.allowed(endOf(book, at)));
+      case "fork_next":
+        return this.go(nextFork(book, at));
+      case "fork_prev":
+        return this.go(backFork(book, at), "back");
+      case "branch_up":
+        return this.choose(-1);
+      case "branch_down":
+        return this.choose(1);
+      case "glyph":
+        return this.seek(hasGlyph);
+      case "mistake":
+        return this.seek(isMistake);
+      case "turn":
+        this.update({ seat: (this.bottom + 1) % this.round.players, motion: "none" });
+        return true;
+      case "lines":
+        this.update({ showLines: !state.showLines });
+        return true;
+      case "cover":
+        this.update({ covered: !state.covered, motion: "none" });
+        this.host.set("covered", this.state.covered);
+        return true;
+      case "hint":
+        return hint(this);
+      case "show":
+        return showAnswer(this);
+      case "play":
+        if (state.playing) this.pause();
+        else this.start();
+        return true;
+      case "slower":
+        this.update({ speed: Math.max(0.25, state.speed / 2) });
+        return true;
+      case "faster":
+        this.update({ speed: Math.min(4, state.speed * 2) });
+        return true;
+      default:
+        return this.runShared(command);
+    }
+  }
+
+  private edge(target: number): boolean {
+    const { at, returnTo } = this.state;
+    if (target === at) return returnTo === null ? false : this.go(returnTo);
+    return this.go(target, "jump", { returnTo: at });
+  }
+
+  private choose(step: number): boolean {
+    const { ways } = this;
+    if (ways.length < 2) return false;
+    const choice = (this.state.choice + step + ways.length) % ways.length;
+    this.update({ choice, showLines: true });
+    const { played } = frameAt(this.book, ways[choice] as number);
+    if (played)
+      this.say(
+        this.tr.t("say.choice", {
+          i: choice + 1,
+          n: ways.length,
+          card: this.tr.card(played.card, "name"),
+        }),
+      );
+    return true;
+  }
+
+  private seek(fits: Parameters<typeof nextWhere>[2]): boolean {
+    const found = nextWhere(this.book, this.state.at, fits);
+    if (found === null) this.say(this.tr.t("say.no_more"));
+    return found !== null && this.go(found);
+  }
+
+  private start(): void {
+    if (nextOf(this.book, this.state.at) === null && !this.go(startOf(this.book))) return;
+    this.update({ playing: true });
+    this.tick();
+  }
+  private tick(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (!this.state.playing) return;
+      if (!this.go(this.ways[0] ?? null, "on") || this.stop) return this.pause();
+      this.tick();
+    }, PACE / this.state.speed);
+  }
+  pause(): void {
+    clearTimeout(this.timer);
+    if (this.state.playing) this.update({ playing: false });
+  }
+
+  private traitChanged(name: string): void {
+    const { host } = this;
+    if (name === "frames") this.place(0, { book: host.get("frames"), feedback: null, hint: 0 });
+    if (name === "covered") this.update({ covered: host.get("covered") });
+    if (name === "answers") this.update({ answers: host.get<Answers>("answers") });
+    if (name === "at") this.go(host.get<number>("at"));
+  }
+}

@@ -1,0 +1,157 @@
+/** The cards of this deal, trick by trick, with glyphs and nested side lines. */
+
+import { glyphName, glyphSign } from "../shared/speech";
+import { frameAt, nextOf } from "../shared/line";
+import { CardWord } from "../view/card";
+import type { Frame } from "../types";
+import type { ReplayDesk } from "./desk";
+
+export function MoveButton({ desk, frame }: { desk: ReplayDesk; frame: Frame }) {
+  const { played } = frame;
+  if (!played) return null;
+  const { tr } = desk;
+  const here = desk.state.at === frame.id;
+  const next = desk.ways[desk.state.choice] === frame.id && desk.ways.length > 1;
+  return (
+    <button
+      type="button"
+      class={`fk-move${next ? " fk-chosen" : ""}`}
+      data-move={frame.id}
+      data-item=""
+      tabIndex={here || (desk.frame.played === null && frame.parent === desk.state.at) ? 0 : -1}
+      aria-current={here ? "step" : undefined}
+      onClick={() => {
+        desk.pause();
+        desk.go(frame.id);
+      }}
+    >
+      <CardWord desk={desk} card={played.card} />
+      {played.glyphs.map((glyph) => (
+        <span key={glyph} class="fk-glyph">
+          <span aria-hidden="true">{glyphSign(glyph)}</span>
+          <span class="fk-unseen"> {glyphName(tr, glyph)}</span>
+        </span>
+      ))}
+      {played.broke.length > 0 && (
+        <span class="fk-flag">
+          <span aria-hidden="true">⚑</span>
+          <span class="fk-unseen"> {tr.t("say.irregular")}</span>
+        </span>
+      )}
+      {(frame.comments.length > 0 || frame.stop) && (
+        <span class="fk-has" aria-hidden="true">
+          {frame.stop ? "?" : "•"}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The frames of one line from here on, cut into tricks. */
+function tricksOf(desk: ReplayDesk, from: number): Frame[][] {
+  const tricks: Frame[][] = [];
+  const { round } = frameAt(desk.book, from);
+  for (let id: number | null = from; id !== null; id = nextOf(desk.book, id)) {
+    const frame = frameAt(desk.book, id);
+    if (frame.round !== round || desk.hidden(id)) break;
+    if (!frame.played) continue;
+    if (frame.trick.cards.length === 1 || tricks.length === 0) tricks.push([]);
+    tricks.at(-1)?.push(frame);
+  }
+  return tricks;
+}
+
+function SideLines({ desk, at }: { desk: ReplayDesk; at: Frame }) {
+  const before = at.parent === null ? null : frameAt(desk.book, at.parent);
+  if (!before || !desk.state.showLines || desk.hidden(at.id)) return null;
+  const lines = before.lines.filter((id) => frameAt(desk.book, id).line !== at.line);
+  const instead = at.played ? desk.tr.card(at.played.card, "sign") : "";
+  const named = at.played ? desk.tr.card(at.played.card, "name") : "";
+  if (at.line !== before.line && before.lines[0] === at.id) return null;
+  return (
+    <>
+      {lines.map((id) => (
+        <div key={id} class="fk-side" role="group" aria-label={desk.tr.t("ui.instead", { card: named })}>
+          <span class="fk-instead" aria-hidden="true">
+            {desk.tr.t("ui.instead", { card: instead })}
+          </span>
+          {frameAt(desk.book, id).changed && (
+            <span class="fk-changed">{desk.tr.t("ui.changed")}</span>
+          )}
+          <Line desk={desk} from={id} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Line({ desk, from }: { desk: ReplayDesk; from: number }) {
+  return (
+    <ol class="fk-line">
+      {tricksOf(desk, from).map((cards) => {
+        const first = cards[0] as Frame;
+        const end = cards.at(-1) as Frame;
+        const { winner } = end.trick;
+        return (
+          <li key={first.id}>
+            <span class="fk-number">{first.number}.</span>{" "}
+            <span class="fk-leader">{desk.round.seats[first.trick.seats[0] ?? 0]}</span>
+            <span class="fk-cards">
+              {cards.map((frame) => (
+                <MoveButton key={frame.id} desk={desk} frame={frame} />
+              ))}
+            </span>
+            {winner !== null && (
+              <span class="fk-to">
+                <span aria-hidden="true">→ {desk.round.seats[winner]}</span>
+                <span class="fk-unseen">
+                  {desk.tr.t("say.wins_trick", { who: "other", name: desk.name(winner) })}
+                </span>
+              </span>
+            )}
+            {cards.map((frame) => (
+              <SideLines key={frame.id} desk={desk} at={frame} />
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+export function Moves({ desk }: { desk: ReplayDesk }) {
+  const { book, round, tr } = desk;
+  const start = book.frames.find((f) => f.round === desk.frame.round && f.played === null);
+  const rounds = book.rounds.length;
+  return (
+    <nav class="fk-moves" data-zone="moves" data-part="moves" aria-label={tr.t("ui.moves")}>
+      {rounds > 1 && (
+        <div class="fk-rounds">
+          <button
+            type="button"
+            class="fk-link"
+            data-do="prev_round"
+            tabIndex={-1}
+            onClick={() => desk.run("prev_round")}
+          >
+            <span aria-hidden="true">‹</span>
+            <span class="fk-unseen">{tr.t("ui.do.prev_round")}</span>
+          </button>
+          <b>{tr.t("ui.deal_of", { n: desk.frame.round + 1, of: rounds })}</b>
+          <button
+            type="button"
+            class="fk-link"
+            data-do="next_round"
+            tabIndex={-1}
+            onClick={() => desk.run("next_round")}
+          >
+            <span aria-hidden="true">›</span>
+            <span class="fk-unseen">{tr.t("ui.do.next_round")}</span>
+          </button>
+        </div>
+      )}
+      {round.title && <div class="fk-title">{round.title}</div>}
+      {start && <Line desk={desk} from={start.id} />}
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+/** The comment of this step, or the question that waits here. Its room never changes. */
+
+import { CardFace } from "../faces/index";
+import { sorted } from "../shared/order";
+import { Button } from "../view/button";
+import { Prose } from "../view/prose";
+import { hintText, wanted } from "./asking";
+import type { ReplayDesk } from "./desk";
+import { remarkOf } from "./remarks";
+
+export function Notes({ desk }: { desk: ReplayDesk }) {
+  const remark = remarkOf(desk.frame, desk.round, desk.tr.lang);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a labelled place, no form
+    <div
+      class="fk-notes"
+      data-part="comment"
+      tabIndex={0}
+      role="group"
+      aria-label={desk.tr.t("ui.comment")}
+    >
+      {remark ? (
+        <p>
+          <Prose desk={desk} text={remark.text} lang={remark.lang} />
+        </p>
+      ) : (
+        <p class="fk-faint">{desk.tr.t("ui.no_comment")}</p>
+      )}
+    </div>
+  );
+}
+
+export function Question({ desk }: { desk: ReplayDesk }) {
+  const { frame, tr, state } = desk;
+  const { stop } = frame;
+  const seat = desk.asked;
+  if (!stop || seat === null) return null;
+  const open = desk.stop !== null;
+  if (!open && !state.feedback) return null;
+  const hand = sorted(frame.hands[seat] ?? [], state.settings.sort, desk.round.trump);
+  const suggested = state.hint >= 3 ? wanted(stop) : [];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: answers are cards, not form fields
+    <div
+      class="fk-question"
+      data-part="question"
+      data-open={open || undefined}
+      role="group"
+      aria-label={tr.t("ui.question")}
+      data-zone="panel"
+    >
+      <p class="fk-asks">
+        <Prose desk={desk} text={stop.text} lang={stop.lang} />
+      </p>
+      {open ? (
+        <div class="fk-answers">
+          {hand.map((card) => (
+            <button
+              key={card}
+              type="button"
+              class={`fk-answer fk-suit-${card.charAt(0)}${suggested.includes(card) ? " fk-is-suggested" : ""}`}
+              data-answer={card}
+              aria-label={tr.card(card, "name")}
+              onClick={() => desk.touch({ seat, card })}
+            >
+              <CardFace code={card} rank={tr.index(card.charAt(1))} size="mini" />
+            </button>
+          ))}
+          <Button desk={desk} command="hint" keys="!" words disabled={state.hint >= 3} />
+          <Button desk={desk} command="show" words icon="" />
+        </div>
+      ) : (
+        <div class="fk-answers" data-part="primary">
+          <Button desk={desk} command="next" words primary label={tr.t("ui.stop.go_on")} />
+        </div>
+      )}
+      <Feedback desk={desk} />
+    </div>
+  );
+}
+
+function Feedback({ desk }: { desk: ReplayDesk }) {
+  const { tr, state, frame } = desk;
+  const { feedback } = state;
+  const stop = frame.stop;
+  if (!stop) return null;
+  if (!feedback) return <p class="fk-feedback">{hintText(desk, "sign")}</p>;
+  const sign = tr.card(feedback.card, "sign");
+  return (
+    <p class="fk-feedback" data-right={feedback.right}>
+      <b>
+        {sign} {feedback.right ? "✓" : "✕"}{" "}
+        {tr.t(
+          feedback.right ? "ui.stop.right" : feedback.reason ? "ui.cannot" : "ui.stop.wrong",
+        )}
+      </b>{" "}
+      {feedback.reason && desk.asked !== null && desk.sentence(feedback.reason, desk.asked)}
+      {feedback.text && <Prose desk={desk} text={feedback.text} lang={stop.lang} />}
+      {!feedback.right && state.hint > 0 && <> {hintText(desk, "sign")}</>}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+/** The replay on the screen. */
+
+import { backOf } from "../shared/line";
+import { Button } from "../view/button";
+import { Felt, Outcome } from "../view/felt";
+import { PaneView, ToolBar } from "../view/panes";
+import { ReasonLine } from "../view/reason";
+import { Root } from "../view/root";
+import { wanted } from "./asking";
+import type { ReplayDesk } from "./desk";
+import { Moves } from "./moves";
+import { Notes, Question } from "./notes";
+
+function StepBar({ desk }: { desk: ReplayDesk }) {
+  const { state, book, tr } = desk;
+  const atStart = backOf(book, state.at) === null;
+  const atEnd = desk.ways.length === 0;
+  const { playing } = state;
+  return (
+    <div class="fk-bar" role="toolbar" aria-label={tr.t("ui.steps")} data-zone="bar">
+      <Button desk={desk} command="first" keys="Home" disabled={atStart} tab={-1} />
+      <Button desk={desk} command="prev_trick" keys="[" disabled={atStart} tab={-1} />
+      <Button desk={desk} command="prev" keys="←" disabled={atStart} tab={-1} />
+      <Button desk={desk} command="next" keys="→" disabled={atEnd} />
+      <Button desk={desk} command="next_trick" keys="]" disabled={atEnd} tab={-1} />
+      <Button desk={desk} command="last" keys="End" disabled={atEnd} tab={-1} />
+      <span class="fk-gap" />
+      <Button
+        desk={desk}
+        command="play"
+        icon={playing ? "pause" : "play"}
+        label={tr.t(playing ? "ui.do.pause" : "ui.do.play")}
+        pressed={playing}
+        tab={-1}
+      />
+      <Button desk={desk} command="turn" keys="f" tab={-1} />
+      <Button
+        desk={desk}
+        command="cover"
+        icon={state.covered ? "uncover" : "cover"}
+        label={tr.t(state.covered ? "ui.do.uncover" : "ui.do.cover")}
+        pressed={state.covered}
+        tab={-1}
+      />
+    </div>
+  );
+}
+
+/** Lines, glyphs, speed: what is wanted now and then. */
+function MoreBar({ desk }: { desk: ReplayDesk }) {
+  const { book, state, tr } = desk;
+  const forks = book.frames.some((frame) => frame.lines.length > 0);
+  return (
+    <div class="fk-more" role="toolbar" aria-label={tr.t("ui.more")} data-zone="bar">
+      {forks && (
+        <>
+          <Button desk={desk} command="fork_prev" keys="⇧←" tab={-1} />
+          <Button desk={desk} command="fork_next" keys="⇧→" tab={-1} />
+          <Button desk={desk} command="branch_down" icon="lines" keys="↓" tab={-1} disabled={desk.ways.length < 2} />
+        </>
+      )}
+      <Button desk={desk} command="glyph" keys="g" tab={-1} />
+      <Button desk={desk} command="mistake" keys="m" tab={-1} />
+      <Button desk={desk} command="slower" keys="-" tab={-1} />
+      <span class="fk-speed">×{new Intl.NumberFormat(tr.lang).format(state.speed)}</span>
+      <Button desk={desk} command="faster" keys="+" tab={-1} />
+    </div>
+  );
+}
+
+export function Replay({ desk }: { desk: ReplayDesk }) {
+  const { tr, frame, state } = desk;
+  const asked = desk.stop;
+  const label = tr.t("ui.region.replay", {
+    n: frame.number,
+    turn: frame.to_play === null ? "no" : "yes",
+    name: frame.to_play === null ? "" : desk.name(frame.to_play),
+  });
+  return (
+    <Root desk={desk} label={label} data={{ "data-stop": asked ? "open" : undefined }}>
+      <div class="fk-frame">
+        <Felt
+          desk={desk}
+          showWinning
+          suggested={asked && state.hint >= 3 && desk.asked === desk.bottom ? wanted(asked) : []}
+        >
+          <Outcome desk={desk} />
+        </Felt>
+        <StepBar desk={desk} />
+        <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>
+          <div class="fk-panel-in">
+            <ToolBar desk={desk} />
+            <ReasonLine desk={desk} hushed={asked !== null} />
+            <Question desk={desk} />
+            {!(asked || state.feedback) && <Notes desk={desk} />}
+            <Moves desk={desk} />
+            <MoreBar desk={desk} />
+            <PaneView desk={desk} />
+          </div>
+        </div>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,192 @@
+/** The controller that all widgets share: looking at cards, asking why, panes, settings, speech. */
+
+import type { Host } from "../host";
+import { type Translator, translator } from "../messages";
+import type { Code, Frame, Frames, Reason, Round, Seat, Settings, Spot } from "../types";
+import { frameAt } from "./line";
+import { motionFor } from "./motion";
+import { sorted } from "./order";
+import { reasonShown } from "./reasons";
+import { lastTrickSaid, reasonSaid, scoreSaid, type Teller, wholeTableSaid } from "./speech";
+import { settingsOf, type Shared, spokenAnew } from "./state";
+
+export abstract class Desk<S extends Shared = Shared> {
+  tr: Translator;
+  abstract readonly kind: "replay" | "table";
+  private watchers: (() => void)[] = [];
+  private movedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    readonly host: Host,
+    public state: S,
+    readonly now: () => number = () => performance.now(),
+  ) {
+    this.tr = translator(state.lang, state.indices);
+    host.watch(["lang", "indices", "settings", "seat"], (name) => this.hostChanged(name));
+  }
+
+  /** Runs a command of the keyboard or of a button. True where it did something. */
+  abstract run(command: string): boolean;
+  /** A card was clicked, or Enter was pressed on it. */
+  abstract touch(spot: Spot): void;
+  /** Whether a seat's cards lie open on the screen. */
+  abstract isOpen(seat: Seat): boolean;
+  /** Whether legal and refused cards of this seat are marked. */
+  abstract marks(seat: Seat): boolean;
+  close(): void {
+    this.host.close();
+  }
+
+  onChange(then: () => void): void {
+    this.watchers.push(then);
+  }
+
+  update(patch: Partial<S>): void {
+    this.state = { ...this.state, ...patch };
+    for (const then of this.watchers) then();
+  }
+
+  get book(): Frames {
+    return this.state.book;
+  }
+  get frame(): Frame {
+    return frameAt(this.state.book, this.state.at);
+  }
+  get round(): Round {
+    return this.book.rounds[this.frame.round] as Round;
+  }
+  get bottom(): Seat {
+    return this.state.seat ?? this.book.viewer ?? 0;
+  }
+  /** The seat that reasons call "you". */
+  get you(): Seat | null {
+    return this.state.seat;
+  }
+  get hand(): Code[] {
+    const { settings } = this.state;
+    return sorted(this.frame.hands[this.bottom] ?? [], settings.sort, this.round.trump);
+  }
+  name(seat: Seat): string {
+    return this.round.names[seat] || this.round.seats[seat] || String(seat + 1);
+  }
+  get teller(): Teller {
+    return {
+      tr: this.tr,
+      round: this.round,
+      you: this.you,
+      level: this.state.settings.speech,
+    };
+  }
+  /** A reason as a sentence, about you or about somebody else. */
+  sentence(reason: Reason, seat: Seat, style: "sign" | "name" = "sign"): string {
+    return reasonSaid(this.teller, reason, seat, style);
+  }
+
+  say(text: string): void {
+    if (text) this.update({ polite: spokenAnew(this.state.polite, text) } as Partial<S>);
+  }
+  alert(text: string): void {
+    this.update({ assertive: spokenAnew(this.state.assertive, text) } as Partial<S>);
+  }
+
+  /** Goes to a frame; what moves is decided by where we were and how long ago. */
+  protected place(id: number, more: Partial<S> = {}): void {
+    const from = this.state.book.frames[this.state.at] ?? null;
+    const book = more.book ?? this.book;
+    const now = this.now();
+    const motion = motionFor(book, more.book ? null : from, frameAt(book, id), now - this.movedAt);
+    this.movedAt = now;
+    this.update({
+      at: id,
+      motion,
+      spot: null,
+      selected: null,
+      refusal: null,
+      assertive: "",
+      ...more,
+    } as Partial<S>);
+  }
+
+  look(spot: Spot | null): void {
+    const seen = this.state.spot;
+    if (seen?.seat === spot?.seat && seen?.card === spot?.card) return;
+    this.update({ spot } as Partial<S>);
+  }
+
+  /** A card that may not be played: shown, spoken, and nothing else changes. */
+  protected refuse(spot: Spot, reason: Reason | null): void {
+    const text = reason
+      ? this.sentence(reason, spot.seat, "name")
+      : this.tr.t("reason.not_allowed");
+    const count = (this.state.refusal?.count ?? 0) + 1;
+    this.update({
+      spot,
+      refusal: { ...spot, reason, count },
+      assertive: spokenAnew(this.state.assertive, text),
+    } as Partial<S>);
+  }
+
+  /** The commands that mean the same in every widget. */
+  protected runShared(command: string): boolean {
+    const { pane, settings } = this.state;
+    switch (command) {
+      case "why":
+      case "keys":
+      case "settings":
+        this.update({ pane: pane === command ? null : command } as Partial<S>);
+        if (command === "why" && this.state.pane) this.sayWhy();
+        return true;
+      case "close":
+        if (pane) this.update({ pane: null } as Partial<S>);
+        return pane !== null;
+      case "last_trick":
+        this.say(lastTrickSaid(this.teller, this.book, this.frame));
+        return true;
+      case "score":
+        this.say(scoreSaid(this.teller, this.frame));
+        return true;
+      case "whole":
+        this.say(wholeTableSaid(this.teller, this.frame));
+        return true;
+      case "slower":
+        this.set({ pace: Math.min(2000, settings.pace + 150) });
+        return true;
+      case "faster":
+        this.set({ pace: Math.max(0, settings.pace - 150) });
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private sayWhy(): void {
+    const said = reasonShown(this.book, this.frame, this.state.spot);
+    if (said) this.say(this.sentence(said.reason, said.seat, "name"));
+  }
+
+  set(patch: Partial<Settings>): void {
+    const settings = { ...this.state.settings, ...patch };
+    this.update({ settings } as Partial<S>);
+    this.host.set("settings", settings);
+  }
+
+  setLanguage(lang: string, indices = this.state.indices): void {
+    this.tr = translator(lang, indices);
+    this.update({ lang, indices } as Partial<S>);
+    this.host.set("lang", lang);
+    this.host.set("indices", indices);
+  }
+
+  protected hostChanged(name: string): void {
+    const { host } = this;
+    if (name === "settings") this.update({ settings: settingsOf(host) } as Partial<S>);
+    if (name === "seat") this.update({ seat: host.get("seat") } as Partial<S>);
+    if (name === "lang" || name === "indices") {
+      const lang = host.get<string>("lang") || "en";
+      const indices = host.get<string>("indices") || "";
+      if (lang === this.state.lang && indices === this.state.indices) return;
+      this.tr = translator(lang, indices);
+      this.update({ lang, indices } as Partial<S>);
+    }
+  }
+}

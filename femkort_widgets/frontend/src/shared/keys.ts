@@ -1,0 +1,161 @@
+/** Keys and what they mean. Only what is pressed is looked at, so letters follow the layout. */
+
+export type Zone = "hand" | "trick" | "bar" | "moves" | "panel" | "none";
+
+export interface Press {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const ANYWHERE: Record<string, string> = {
+  Escape: "close",
+  "?": "keys",
+  ".": "why",
+  ",": "last_trick",
+  ";": "score",
+  ":": "whole",
+};
+
+const HAND: Record<string, string> = {
+  ArrowLeft: "card_prev",
+  ArrowRight: "card_next",
+  ArrowUp: "suit_prev",
+  ArrowDown: "suit_next",
+  Home: "card_first",
+  End: "card_last",
+};
+
+const REPLAY: Record<string, string> = {
+  ArrowLeft: "prev",
+  ArrowRight: "next",
+  ArrowUp: "branch_up",
+  ArrowDown: "branch_down",
+  "[": "prev_trick",
+  "]": "next_trick",
+  PageUp: "prev_trick",
+  PageDown: "next_trick",
+  Home: "first",
+  End: "last",
+  " ": "play",
+  "-": "slower",
+  "+": "faster",
+  "!": "hint",
+  f: "turn",
+  g: "glyph",
+  m: "mistake",
+  v: "lines",
+};
+
+const REPLAY_SHIFT: Record<string, string> = {
+  ArrowLeft: "fork_prev",
+  ArrowRight: "fork_next",
+  PageUp: "prev_round",
+  PageDown: "next_round",
+};
+
+const ROVE: Record<string, string> = {
+  ArrowLeft: "item_prev",
+  ArrowRight: "item_next",
+  Home: "item_first",
+  End: "item_last",
+};
+
+const REDO = "⇧Backspace";
+
+/** The command of a key, or null where the key is not ours. */
+export function commandOf(press: Press, zone: Zone, kind: "replay" | "table"): string | null {
+  const { key } = press;
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (ANYWHERE[key]) return ANYWHERE[key];
+  if (zone === "hand" && !press.shiftKey && HAND[key]) return HAND[key];
+  if (kind === "table") {
+    if (key === "Backspace") return press.shiftKey ? "redo" : "undo";
+    return zone === "trick" || zone === "bar" ? (ROVE[key] ?? null) : null;
+  }
+  if (press.shiftKey && REPLAY_SHIFT[key]) return REPLAY_SHIFT[key];
+  if (key === " " && zone !== "none" && zone !== "moves") return null;
+  return REPLAY[key] ?? null;
+}
+
+/** Keys that never reach the notebook: ours, and everything that types a character. */
+export function isOurs(press: Press, command: string | null): boolean {
+  if (press.ctrlKey || press.metaKey || press.altKey) return false;
+  if (press.key === "Enter") return !press.shiftKey;
+  return command !== null || press.key.length === 1 || press.key === "Backspace";
+}
+
+/** The list behind "?", in the order of the hand, the replay, and everywhere. */
+export function keyList(kind: "replay" | "table"): { keys: string[]; command: string }[] {
+  const replay: [string[], string][] = [
+    [["←"], "prev"],
+    [["→"], "next"],
+    [["[", "PgUp"], "prev_trick"],
+    [["]", "PgDn"], "next_trick"],
+    [["⇧PgUp"], "prev_round"],
+    [["⇧PgDn"], "next_round"],
+    [["Home"], "first"],
+    [["End"], "last"],
+    [["↑"], "branch_up"],
+    [["↓"], "branch_down"],
+    [["⇧←"], "fork_prev"],
+    [["⇧→"], "fork_next"],
+    [["␣"], "play"],
+    [["-"], "slower"],
+    [["+"], "faster"],
+    [["f"], "turn"],
+    [["g"], "glyph"],
+    [["m"], "mistake"],
+    [["v"], "lines"],
+    [["!"], "hint"],
+  ];
+  const table: [string[], string][] = [
+    [["⌫"], "undo"],
+    [[REDO.replace("Backspace", "⌫")], "redo"],
+  ];
+  const both: [string[], string][] = [
+    [["."], "why"],
+    [[","], "last_trick"],
+    [[";"], "score"],
+    [[":"], "whole"],
+    [["?"], "keys"],
+    [["Esc"], "close"],
+  ];
+  return [...(kind === "replay" ? replay : table), ...both].map(([keys, command]) => ({
+    keys,
+    command,
+  }));
+}
+
+/** Suit, then rank: where the typed letters lead. `letters` are four suit and four court letters. */
+export class Jump {
+  private suit: string | null = null;
+
+  /** The card or suit that a letter jumps to, or null where the letter means nothing here. */
+  press(
+    key: string,
+    hand: readonly string[],
+    letters: { suits: string; rank: (code: string) => string },
+  ): string | null {
+    const typed = key.toLowerCase();
+    if (this.suit) {
+      const found = hand.find(
+        (card) => card[0] === this.suit && matches(typed, card.charAt(1), letters.rank),
+      );
+      if (found) {
+        this.suit = null;
+        return found;
+      }
+    }
+    const place = letters.suits.indexOf(typed);
+    this.suit = place >= 0 && typed.length === 1 ? "SHDC".charAt(place) : null;
+    return this.suit ? (hand.find((card) => card[0] === this.suit) ?? null) : null;
+  }
+}
+
+const matches = (typed: string, rank: string, index: (rank: string) => string): boolean =>
+  rank === "T"
+    ? typed === "t" || typed === "1" || typed === "0"
+    : index(rank).charAt(0).toLowerCase() === typed;

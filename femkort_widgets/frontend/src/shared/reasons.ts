@@ -1,0 +1,67 @@
+/** Which reason to show, and where. The reasons themselves come with the frames. */
+
+import type { Code, Frame, Frames, Reason, Seat, Spot } from "../types";
+
+export const reasonAt = (book: Frames, index: number | null | undefined): Reason | null =>
+  index == null ? null : (book.reasons[index] ?? null);
+
+/** The verdict on a card that a seat holds; null where it is withheld or unknown. */
+export const verdictOn = (book: Frames, frame: Frame, seat: Seat, card: Code): Reason | null => {
+  const place = frame.hands[seat]?.indexOf(card) ?? -1;
+  return place < 0 ? null : reasonAt(book, frame.verdicts[seat]?.[place]);
+};
+
+/** How many cards of a seat may be played now, by its verdicts. */
+export const legalCards = (book: Frames, frame: Frame, seat: Seat): Code[] =>
+  (frame.hands[seat] ?? []).filter((card) => verdictOn(book, frame, seat, card)?.legal);
+
+export interface Said {
+  seat: Seat;
+  card: Code | null;
+  reason: Reason;
+  /** False for the reason of a card that already lies on the table. */
+  held: boolean;
+}
+
+/** The line of the panel: the card asked about, else the last card played. */
+export const reasonShown = (book: Frames, frame: Frame, spot: Spot | null): Said | null => {
+  if (spot) {
+    const reason = verdictOn(book, frame, spot.seat, spot.card);
+    if (reason) return { ...spot, reason, held: true };
+    const played = playedReason(book, frame, spot);
+    if (played) return { ...spot, reason: played, held: false };
+  }
+  if (!frame.played) return null;
+  const reason = reasonAt(book, frame.played.why);
+  return reason && { seat: frame.played.seat, card: frame.played.card, reason, held: false };
+};
+
+const playedReason = (book: Frames, frame: Frame, spot: Spot): Reason | null => {
+  let at: Frame | undefined = frame;
+  while (at) {
+    if (at.played?.card === spot.card) return reasonAt(book, at.played.why);
+    at = at.parent === null ? undefined : book.frames[at.parent];
+  }
+  return null;
+};
+
+export interface HandReasons {
+  seat: Seat;
+  cards: { card: Code; reason: Reason }[];
+}
+
+/** Every visible card of every seat with its verdict, the seat to play first. */
+export const allReasons = (book: Frames, frame: Frame, visible: Seat[]): HandReasons[] => {
+  const turn = frame.to_play ?? 0;
+  const count = frame.hands.length;
+  return [...visible]
+    .sort((a, b) => ((a - turn + count) % count) - ((b - turn + count) % count))
+    .map((seat) => ({
+      seat,
+      cards: (frame.hands[seat] ?? []).flatMap((card) => {
+        const reason = verdictOn(book, frame, seat, card);
+        return reason ? [{ card, reason }] : [];
+      }),
+    }))
+    .filter(({ cards }) => cards.length > 0);
+};

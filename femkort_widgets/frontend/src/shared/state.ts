@@ -1,0 +1,71 @@
+/** What every widget of cards keeps, without any DOM. */
+
+import type { Host } from "../host";
+import type { Code, Frames, Reason, Seat, Settings, Spot } from "../types";
+import type { Motion } from "./motion";
+
+export type Pane = "why" | "keys" | "settings";
+
+export interface Refusal extends Spot {
+  reason: Reason | null;
+  /** Rises with every refusal, so that the same card shakes again. */
+  count: number;
+}
+
+export interface Shared {
+  book: Frames;
+  at: number;
+  seat: Seat | null;
+  covered: boolean;
+  lang: string;
+  indices: string;
+  settings: Settings;
+  pane: Pane | null;
+  /** The card whose reason the panel shows; null for the last card played. */
+  spot: Spot | null;
+  /** Which card of the hand Tab comes to. */
+  rove: number;
+  selected: Code | null;
+  refusal: Refusal | null;
+  motion: Motion;
+  polite: string;
+  assertive: string;
+}
+
+export const DEFAULTS: Settings = {
+  four_colour: true,
+  speech: "normal",
+  confirm: false,
+  hold: 900,
+  pace: 350,
+  sort: "high",
+  keys: true,
+  memory: false,
+};
+
+export const settingsOf = (host: Host): Settings => ({
+  ...DEFAULTS,
+  ...(host.get<Partial<Settings> | null>("settings") ?? {}),
+});
+
+export const sharedFrom = (host: Host): Shared => ({
+  book: host.get<Frames>("frames"),
+  at: 0,
+  seat: host.get<Seat | null>("seat") ?? null,
+  covered: false,
+  lang: host.get<string>("lang") || "en",
+  indices: host.get<string>("indices") || "",
+  settings: settingsOf(host),
+  pane: null,
+  spot: null,
+  rove: 0,
+  selected: null,
+  refusal: null,
+  motion: "none",
+  polite: "",
+  assertive: "",
+});
+
+/** Live regions stay silent when their text does not change; a trailing no-break space changes it. */
+export const spokenAnew = (before: string, text: string): string =>
+  before === text && text !== "" ? `${text}\u00a0` : text;

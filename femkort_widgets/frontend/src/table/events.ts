@@ -1,0 +1,34 @@
+/** What changed in the match besides the cards: undone, a redeal asked for, the match won. */
+
+import { seatName, type Teller } from "../shared/speech";
+import type { Frames, Seat, TableTrait } from "../types";
+
+export function gameSaid(
+  teller: Teller,
+  before: TableTrait,
+  after: TableTrait,
+  old: Frames,
+  book: Frames,
+): string {
+  const { tr } = teller;
+  const said: string[] = [];
+  const sameDeal =
+    old.rounds[0]?.number === book.rounds[0]?.number &&
+    old.rounds[0]?.attempt === book.rounds[0]?.attempt;
+  if (sameDeal && book.frames.length < old.frames.length && after.can.redo)
+    said.push(tr.t("say.undone"));
+  const { redeal } = after;
+  if (before.redeal?.granted == null && redeal?.granted != null)
+    said.push(tr.t(redeal.granted ? "ui.redeal.granted" : "ui.redeal.refused"));
+  if (!before.match.over && after.match.over) said.push(matchSaid(teller, after.match.winners));
+  return said.join(" ");
+}
+
+export function matchSaid(teller: Teller, winners: Seat[]): string {
+  const { tr, you } = teller;
+  return tr.t("ui.match.won", {
+    n: winners.length,
+    who: winners.length === 1 && winners[0] === you ? "you" : "other",
+    name: tr.list(winners.map((seat) => seatName(teller, seat))),
+  });
+}

@@ -1,0 +1,85 @@
+/** The table on the screen. */
+
+import { Button } from "../view/button";
+import { Felt, Outcome } from "../view/felt";
+import { PaneView, ToolBar } from "../view/panes";
+import { ReasonLine } from "../view/reason";
+import { Root } from "../view/root";
+import type { TableDesk } from "./desk";
+import { Memory, RedealAsked, Standing, Status } from "./panel";
+
+function Actions({ desk }: { desk: TableDesk }) {
+  const { can } = desk.game;
+  const { tr } = desk;
+  return (
+    <div class="fk-bar" role="toolbar" aria-label={tr.t("ui.actions")} data-zone="bar">
+      <Button desk={desk} command="undo" keys="⌫" disabled={!can.undo} />
+      <Button desk={desk} command="redo" keys="⇧⌫" disabled={!can.redo} tab={-1} />
+      <span class="fk-gap" />
+      {can.ask_redeal && <Button desk={desk} command="ask_redeal" words tab={-1} />}
+      <Button desk={desk} command="new_game" words disabled={!can.new_game} tab={-1} />
+    </div>
+  );
+}
+
+/** When a deal is over: who takes the pot, and the way on. */
+function Ending({ desk }: { desk: TableDesk }) {
+  const { can, match } = desk.game;
+  if (desk.walking || !(desk.frame.over || can.next_deal || match.over)) return null;
+  return (
+    <Outcome desk={desk}>
+      {can.next_deal && !match.over && (
+        <div data-part="primary">
+          <Button desk={desk} command="next_deal" words primary />
+        </div>
+      )}
+      {match.over && can.new_game && (
+        <div data-part="primary">
+          <Button desk={desk} command="new_game" words primary />
+        </div>
+      )}
+    </Outcome>
+  );
+}
+
+export function Table({ desk }: { desk: TableDesk }) {
+  const { tr, frame, state, game } = desk;
+  const label = tr.t("ui.region.table", {
+    n: frame.number,
+    turn: desk.myTurn ? "you" : frame.to_play === null ? "no" : "other",
+    name: frame.to_play === null ? "" : desk.name(frame.to_play),
+  });
+  return (
+    <Root
+      desk={desk}
+      label={label}
+      onTouch={() => desk.skip()}
+      data={{
+        "data-mode": game.mode,
+        "data-turn": game.turn,
+        "data-walking": desk.walking ? "" : undefined,
+        "data-pending": state.pending ?? undefined,
+      }}
+    >
+      <div class="fk-frame">
+        <Felt desk={desk} coming={state.pending} showWinning={false}>
+          <Ending desk={desk} />
+        </Felt>
+        <Actions desk={desk} />
+        <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>
+          <div class="fk-panel-in">
+            <ToolBar desk={desk} />
+            <Status desk={desk} />
+            <RedealAsked desk={desk} />
+            {game.mode !== "exam" && <ReasonLine desk={desk} />}
+            <div class="fk-fill">
+              <Standing desk={desk} />
+              <Memory desk={desk} />
+            </div>
+            <PaneView desk={desk} />
+          </div>
+        </div>
+      </div>
+    </Root>
+  );
+}

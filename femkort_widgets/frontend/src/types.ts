@@ -1,0 +1,159 @@
+/** The shape of what Python sends. Everything here is plain JSON; no sentence, no rule. */
+
+export type Seat = number;
+export type Suit = "S" | "H" | "D" | "C";
+/** Suit then rank, as in records: "SA", "HT"; or "pass". */
+export type Code = string;
+
+export interface Reason {
+  legal: boolean;
+  key: string;
+  params: { led?: Suit; trump?: Suit; leader?: Seat; beat?: Code; card?: Code };
+  cites: string[];
+  binds: Code[];
+}
+
+export interface Round {
+  match: number;
+  title: string | null;
+  game: string;
+  kind: string;
+  variants: string[];
+  options: Record<string, number | string | null>;
+  players: number;
+  number: number;
+  attempt: number;
+  dealer: Seat;
+  seats: string[];
+  names: string[];
+  playing: Seat[];
+  trump: Suit | null;
+  turned: Code | null;
+  result: null | "void" | "misdeal" | "redeal" | "claim" | "unfinished";
+  lang: string;
+}
+
+export interface Stop {
+  text: string;
+  ok: Code[];
+  best: Code[];
+  say: Record<Code, string>;
+  hint: string | null;
+  lang: string;
+}
+
+export interface Remark {
+  text: string;
+  lang: string;
+}
+
+export interface Played {
+  seat: Seat;
+  card: Code;
+  why: number | null;
+  broke: string[];
+  glyphs: string[];
+}
+
+export interface Trick {
+  cards: Code[];
+  seats: Seat[];
+  winner: Seat | null;
+  why: number | null;
+}
+
+export interface Frame {
+  id: number;
+  parent: number | null;
+  line: number;
+  round: number;
+  ply: number;
+  number: number;
+  played: Played | null;
+  to_play: Seat | null;
+  leader: Seat | null;
+  hands: (Code[] | null)[];
+  counts: number[];
+  verdicts: (number[] | null)[];
+  trick: Trick;
+  winning: Seat | null;
+  won: number[];
+  contenders: Seat[];
+  pot: number;
+  chips: number[];
+  points: number[];
+  over: boolean;
+  result: null | { winner: Seat | null; points: number[]; void: boolean };
+  comments: Remark[];
+  stop: Stop | null;
+  lines: number[];
+  changed: string | null;
+}
+
+export interface Frames {
+  version: 1;
+  viewer: Seat | null;
+  rounds: Round[];
+  reasons: Reason[];
+  frames: Frame[];
+}
+
+export type SpeechLevel = "short" | "normal" | "full";
+
+export interface Settings {
+  four_colour: boolean;
+  speech: SpeechLevel;
+  confirm: boolean;
+  /** Milliseconds a full trick stays; -1 keeps it until a click. */
+  hold: number;
+  /** Milliseconds a bot waits before its card. */
+  pace: number;
+  sort: "high" | "low";
+  keys: boolean;
+  /** Shows every card played so far beside the table. */
+  memory: boolean;
+}
+
+export type Mode = "explain" | "ask" | "exam" | "free";
+
+export interface MatchState {
+  number: number;
+  attempt: number;
+  dealer: Seat;
+  over: boolean;
+  winners: Seat[];
+  playoff: Seat[];
+  pots_to_win: number | null;
+  max_deals: number | null;
+  ended?: string | null;
+}
+
+export interface Redeal {
+  asker: Seat;
+  answers: (boolean | null)[];
+  granted: boolean | null;
+}
+
+export interface TableTrait {
+  mode: Mode;
+  turn: number;
+  can: {
+    undo: boolean;
+    redo: boolean;
+    next_deal: boolean;
+    new_game: boolean;
+    ask_redeal: boolean;
+  };
+  redeal: Redeal | null;
+  match: MatchState;
+  bots: Seat[];
+}
+
+/** Tries at each stop by the id of its frame; "shown" where the answer was asked for. */
+export type Answers = Record<string, string[]>;
+
+/** A card in somebody's hand or on the table. */
+export interface Spot {
+  seat: Seat;
+  card: Code;
+}

@@ -1,0 +1,111 @@
+/** A card that can be looked at, asked about and played. */
+
+import { CardBack, CardFace } from "../faces/index";
+import type { Desk } from "../shared/desk";
+import { suitOf } from "../shared/order";
+import type { Code, Spot } from "../types";
+
+export interface Mark {
+  legal?: boolean;
+  refused?: boolean;
+  binds?: boolean;
+  suggested?: boolean;
+  winning?: boolean;
+  selected?: boolean;
+  asked?: boolean;
+}
+
+interface Props {
+  desk: Desk;
+  spot: Spot;
+  mark?: Mark;
+  size?: "mini";
+  tab?: number;
+  /** What is spoken after the name of the card. */
+  about?: string | undefined;
+  item?: boolean;
+}
+
+const NAMES: (keyof Mark)[] = [
+  "legal",
+  "refused",
+  "binds",
+  "suggested",
+  "winning",
+  "selected",
+  "asked",
+];
+
+export const markClass = (mark: Mark): string =>
+  NAMES.filter((name) => mark[name])
+    .map((name) => ` fk-is-${name}`)
+    .join("");
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item }: Props) {
+  const { refusal } = desk.state;
+  const shaken = refusal?.card === spot.card && refusal.seat === spot.seat ? refusal.count : 0;
+  const { tr } = desk;
+  const face = (
+    <CardFace
+      code={spot.card}
+      rank={tr.index(spot.card.charAt(1))}
+      {...(size && { size })}
+    />
+  );
+  return (
+    <button
+      type="button"
+      class={`fk-card fk-suit-${suitOf(spot.card)}${size ? " fk-mini" : ""}${markClass(mark)}${
+        shaken ? ` fk-shake-${shaken % 2}` : ""
+      }`}
+      data-card={spot.card}
+      data-holder={spot.seat}
+      data-item={item ? "" : undefined}
+      tabIndex={tab}
+      aria-label={capital(tr.card(spot.card, "name"))}
+      aria-description={about || undefined}
+      aria-disabled={mark.refused || undefined}
+      aria-pressed={mark.selected === undefined ? undefined : mark.selected}
+      onClick={() => desk.touch(spot)}
+      onFocus={() => desk.look(spot)}
+    >
+      <span class="fk-face">{face}</span>
+      {mark.refused && <span class="fk-not" aria-hidden="true" />}
+      {mark.suggested && (
+        <span class="fk-hinted" aria-hidden="true">
+          ▲
+        </span>
+      )}
+      {mark.winning && (
+        <span class="fk-star" aria-hidden="true">
+          ★
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function Backs({ count }: { count: number }) {
+  return (
+    <span class="fk-fan" aria-hidden="true">
+      {Array.from({ length: Math.min(count, 8) }, (_, i) => (
+        <span key={i} class="fk-card fk-mini fk-down">
+          <CardBack />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A card within a line of text: sign and index letters, the name for who listens. */
+export function CardWord({ desk, card }: { desk: Desk; card: Code }) {
+  const sign = desk.tr.card(card, "sign");
+  return (
+    <span class={`fk-word fk-suit-${suitOf(card)}`}>
+      <span aria-hidden="true">{sign}</span>
+      <span class="fk-unseen">{desk.tr.card(card, "name")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+/** The table itself: the others around it, the trick in the middle, you below. */
+
+import type { Desk } from "../shared/desk";
+import { seating } from "../shared/seating";
+import { OwnSeat } from "./hand";
+import { Others } from "./seats";
+import { StateTable } from "./state-table";
+import { Strip } from "./strip";
+import { TrickView } from "./trick";
+import type { ComponentChildren } from "preact";
+
+interface Props {
+  desk: Desk;
+  coming?: string | null;
+  showWinning: boolean;
+  suggested?: string[];
+  children?: ComponentChildren;
+}
+
+export function Felt({ desk, coming = null, showWinning, suggested = [], children }: Props) {
+  const places = seating(desk.round.players, desk.bottom);
+  return (
+    <div class="fk-table">
+      <Strip desk={desk} />
+      <div class="fk-oval">
+        <Others desk={desk} places={places} />
+        <TrickView desk={desk} places={places} coming={coming} showWinning={showWinning} />
+        {children}
+      </div>
+      <OwnSeat desk={desk} gone={coming} suggested={suggested} />
+      <StateTable desk={desk} />
+    </div>
+  );
+}
+
+/** Over the table when the deal is over: who takes the pot. */
+export function Outcome({ desk, children }: { desk: Desk; children?: ComponentChildren }) {
+  const { frame, tr, round } = desk;
+  const { result } = frame;
+  if (!result && !round.result) return null;
+  const winner = result?.winner ?? null;
+  const text =
+    winner !== null
+      ? tr.t("ui.result.pot", { who: winner === desk.you ? "you" : "other", name: desk.name(winner) })
+      : result?.void
+        ? tr.t("ui.result.void")
+        : round.result && frame.to_play === null
+          ? tr.t(`ui.result.${round.result}`)
+          : "";
+  if (!text && !children) return null;
+  return (
+    <div class="fk-outcome" data-part="result">
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Your own hand, large, at the bottom. */
+
+import type { Desk } from "../shared/desk";
+import { Backs, CardButton } from "./card";
+import { aboutCard, bindsShown, handMark } from "./marks";
+import { NamePlate } from "./seats";
+
+export function OwnSeat({ desk, gone, suggested }: {
+  desk: Desk;
+  /** A card on its way to the table. */
+  gone?: string | null;
+  suggested?: string[];
+}) {
+  const seat = desk.bottom;
+  const hand = desk.hand.filter((card) => card !== gone);
+  const binds = bindsShown(desk, seat);
+  const rove = Math.min(desk.state.rove, hand.length - 1);
+  const open = desk.isOpen(seat);
+  return (
+    <section class="fk-own" data-seat={seat} data-turn={desk.frame.to_play === seat || undefined}>
+      <NamePlate desk={desk} seat={seat} />
+      {open ? (
+        // biome-ignore lint/a11y/useSemanticElements: a hand of cards is no fieldset
+        <div
+          class="fk-hand"
+          role="group"
+          data-zone="hand"
+          data-part="hand"
+          aria-label={
+            desk.you === seat
+              ? desk.tr.t("ui.your_hand")
+              : desk.tr.t("ui.hand_of", { name: desk.name(seat) })
+          }
+        >
+          {hand.map((card, i) => {
+            const spot = { seat, card };
+            const mark = handMark(desk, spot, binds);
+            mark.suggested = suggested?.includes(card) ?? false;
+            const place = desk.tr.t("ui.place", { i: i + 1, n: hand.length });
+            return (
+              <span key={card} class="fk-slot">
+                <CardButton
+                  desk={desk}
+                  spot={spot}
+                  mark={mark}
+                  tab={i === rove ? 0 : -1}
+                  about={aboutCard(desk, spot, mark, place)}
+                  item
+                />
+              </span>
+            );
+          })}
+        </div>
+      ) : (
+        <div class="fk-hand">
+          <Backs count={desk.frame.counts[seat] ?? 0} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** Small line icons, drawn on a 20 × 20 grid in the colour of the text. */
+
+const PATHS: Record<string, string> = {
+  first: "M5 4v12M15 4l-7 6 7 6z",
+  last: "M15 4v12M5 4l7 6-7 6z",
+  prev_trick: "M9.5 4.5 4 10l5.5 5.5M16 4.5 10.5 10l5.5 5.5",
+  next_trick: "M10.5 4.5 16 10l-5.5 5.5M4 4.5 9.5 10 4 15.5",
+  prev: "M12.5 4.5 7 10l5.5 5.5",
+  next: "M7.5 4.5 13 10l-5.5 5.5",
+  play: "M6 4l10 6-10 6z",
+  pause: "M6.5 4v12M13.5 4v12",
+  turn: "M15.5 7A6.5 6.5 0 1 0 16.5 11M16 3v4.5h-4.5",
+  cover: "M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5zM3.5 16.5l13-13",
+  uncover: "M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
+  why: "M7 7.5a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.200-1.5 2.400M10 15.5v.1",
+  keys: "M2.5 5.5h15v9h-15zM6 8.5h.1M10 8.5h.1M14 8.5h.1M6 11.5h8",
+  settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
+  undo: "M4 8h8a4 4 0 0 1 0 8H8M7.5 4.5 4 8l3.5 3.5",
+  redo: "M16 8H8a4 4 0 0 0 0 8h4M12.5 4.5 16 8l-3.5 3.5",
+  last_trick: "M4 6.5h7v9H4zM8 6V4h7.5v9.5H12",
+  score: "M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM10 7a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
+  whole: "M3 10c0-3 3-5 7-5s7 2 7 5-3 5-7 5-7-2-7-5zM10 2.5v.1M10 17.5v.1",
+  lines: "M5 3.5v13M5 8c0 4 9 1 9 5.5v3M14 16.5l-2-2.5M14 16.5l2-2.5",
+  glyph: "M8 4v8M8 15.5v.1M13 4v8M13 15.5v.1",
+  mistake: "M7 7a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.200-1.5 2.400M10 15.5v.1M3 3h3M14 17h3",
+  fork_prev: "M15 5c-5 0-4 5-9 5M15 15c-5 0-4-5-9-5M8.5 7.5 6 10l2.5 2.5",
+  fork_next: "M5 10c5 0 4-5 9-5M5 10c5 0 4 5 9 5M11.5 2.5 14 5l-2.5 2.5",
+  slower: "M5 10h10",
+  faster: "M5 10h10M10 5v10",
+  close: "M5 5l10 10M15 5 5 15",
+  ask_redeal: "M4 6h8v11H4zM8 3h8v11M6.5 9.5h3M6.5 12.5h3",
+  next_deal: "M4 4h7v10H4zM12.5 10H17M15 7.5l2.5 2.5-2.5 2.5",
+  new_game: "M10 4v12M4 10h12",
+  hint: "M7.5 13.5c0-2-2.5-3-2.5-5.5a5 5 0 0 1 10 0c0 2.5-2.5 3.5-2.5 5.5zM8 16.5h4",
+};
+
+export function Icon({ name }: { name: string }) {
+  return (
+    <svg class="fk-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={PATHS[name] ?? ""} />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+/** The pot and everybody's chips, drawn as chips. */
+
+import type { Desk } from "../shared/desk";
+import type { Seat } from "../types";
+
+/** U+2212: a minus as wide as the digits. */
+const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : String(value));
+
+export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
+  const { frame, tr } = desk;
+  const chips = frame.chips[seat] ?? 0;
+  const pots = frame.points[seat] ?? 0;
+  return (
+    <>
+      {pots > 0 && (
+        <span class="fk-pots" title={tr.t("ui.pots", { n: pots })}>
+          <span aria-hidden="true">{"◆".repeat(Math.min(pots, 5))}</span>
+          <span class="fk-unseen">{tr.t("ui.pots", { n: pots })}</span>
+        </span>
+      )}
+      <span class="fk-chips" title={tr.t("ui.chips", { n: chips })}>
+        <span class="fk-chip" aria-hidden="true" />
+        <span aria-hidden="true">{signed(chips)}</span>
+        <span class="fk-unseen">{tr.t("ui.chips", { n: chips })}</span>
+      </span>
+    </>
+  );
+}
+
+export function Pot({ desk }: { desk: Desk }) {
+  const { pot } = desk.frame;
+  return (
+    <span class="fk-pot" data-part="pot" data-pot={pot}>
+      <span class="fk-pile" aria-hidden="true">
+        {Array.from({ length: Math.min(pot, 8) }, (_, i) => (
+          <span key={i} class="fk-chip" />
+        ))}
+      </span>
+      <span class="fk-pot-text">{desk.tr.t("ui.pot", { n: pot })}</span>
+    </span>
+  );
+}

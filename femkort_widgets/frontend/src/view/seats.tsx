@@ -1,0 +1,108 @@
+/** The other seats around the table: name, marks, and their cards open or face down. */
+
+import type { Desk } from "../shared/desk";
+import { sorted } from "../shared/order";
+import type { Place } from "../shared/seating";
+import type { Seat } from "../types";
+import { Backs, CardButton } from "./card";
+import { aboutCard, bindsShown, handMark } from "./marks";
+import { Chips } from "./pot";
+
+export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
+  const { frame, round, tr } = desk;
+  const turn = frame.to_play === seat;
+  const won = frame.won[seat] ?? 0;
+  const contends = round.variants.includes("contenders_only") && frame.contenders.includes(seat);
+  const count = frame.counts[seat] ?? 0;
+  return (
+    <div class="fk-plate" data-turn={turn || undefined}>
+      <span class="fk-arrow" aria-hidden="true">
+        {turn ? "▸" : ""}
+      </span>
+      <span class="fk-name">{desk.name(seat)}</span>
+      {desk.you === seat && <span class="fk-you">{tr.t("ui.you")}</span>}
+      {round.dealer === seat && (
+        <span class="fk-badge fk-dealer" title={tr.t("ui.dealer")}>
+          <span aria-hidden="true">{tr.t("ui.dealer_letter")}</span>
+          <span class="fk-unseen">{tr.t("ui.dealer")}</span>
+        </span>
+      )}
+      {contends && (
+        <span class="fk-badge fk-contends" title={tr.t("ui.contender")}>
+          <span aria-hidden="true">✓</span>
+          <span class="fk-unseen">{tr.t("ui.contender")}</span>
+        </span>
+      )}
+      <span class="fk-counts">
+        {count > 0 && <span class="fk-only-narrow">{tr.t("ui.cards", { n: count })}</span>}
+        {won > 0 && (
+          <span class="fk-won" title={tr.t("ui.tricks_won", { n: won })}>
+            <span aria-hidden="true">{"▮".repeat(Math.min(won, 5))}</span>
+            <span class="fk-unseen">{tr.t("ui.tricks_won", { n: won })}</span>
+          </span>
+        )}
+        <Chips desk={desk} seat={seat} />
+      </span>
+    </div>
+  );
+}
+
+function Cards({ desk, seat }: { desk: Desk; seat: Seat }) {
+  const { frame, round, state } = desk;
+  const count = frame.counts[seat] ?? 0;
+  if (!desk.isOpen(seat))
+    return (
+      <span class="fk-closed">
+        <Backs count={count} />
+        <span class="fk-count">
+          <span aria-hidden="true">{count || ""}</span>
+          <span class="fk-unseen">{desk.tr.t("ui.cards", { n: count })}</span>
+        </span>
+      </span>
+    );
+  const hand = sorted(frame.hands[seat] ?? [], state.settings.sort, round.trump);
+  const binds = bindsShown(desk, seat);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a hand of cards is no fieldset
+    <span
+      class="fk-fan fk-open"
+      role="group"
+      aria-label={desk.tr.t("ui.hand_of", { name: desk.name(seat) })}
+    >
+      {hand.map((card) => {
+        const mark = handMark(desk, { seat, card }, binds);
+        return (
+          <CardButton
+            key={card}
+            desk={desk}
+            spot={{ seat, card }}
+            mark={mark}
+            size="mini"
+            about={aboutCard(desk, { seat, card }, mark, "")}
+          />
+        );
+      })}
+      {count > hand.length && <Backs count={count - hand.length} />}
+    </span>
+  );
+}
+
+export function Others({ desk, places }: { desk: Desk; places: Place[] }) {
+  return (
+    <div class="fk-others">
+      {places.slice(1).map(({ seat, x, y, step }) => (
+        <section
+          key={seat}
+          class="fk-seat"
+          data-seat={seat}
+          data-step={step}
+          data-out={desk.round.playing.includes(seat) ? undefined : ""}
+          style={{ "--x": x, "--y": y }}
+        >
+          <NamePlate desk={desk} seat={seat} />
+          <Cards desk={desk} seat={seat} />
+        </section>
+      ))}
+    </div>
+  );
+}

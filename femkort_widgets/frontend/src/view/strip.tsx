@@ -1,0 +1,34 @@
+/** The line above the table: deal and trick, trump, pot. */
+
+import { CardWord } from "./card";
+import { Pot } from "./pot";
+import type { Desk } from "../shared/desk";
+import { SuitSign } from "../faces/index";
+
+export function Strip({ desk }: { desk: Desk }) {
+  const { round, frame, tr } = desk;
+  return (
+    <div class="fk-strip">
+      <span class="fk-strip-deal">
+        {tr.t("ui.deal", { n: round.number })}
+        {round.attempt > 1 ? ` · ${tr.t("ui.attempt", { n: round.attempt })}` : ""}
+        {" · "}
+        {tr.t("ui.trick", { n: frame.number })}
+      </span>
+      {round.trump && (
+        <span class="fk-trump">
+          <span>{tr.t("ui.trump")}</span> <SuitSign suit={round.trump} />
+          <span class="fk-unseen">{tr.suit(round.trump, "name")}</span>
+          {round.turned && (
+            <span class="fk-turned" title={tr.t("ui.turned")}>
+              {" "}
+              <span class="fk-unseen">{tr.t("ui.turned")}</span>
+              <CardWord desk={desk} card={round.turned} />
+            </span>
+          )}
+        </span>
+      )}
+      <Pot desk={desk} />
+    </div>
+  );
+}
