@@ -122,6 +122,18 @@ def test_errors_use_the_values_that_errors_have() -> None:
             assert values_of("en", key) <= data, key
 
 
+def test_every_key_that_the_page_names_is_there() -> None:
+    named = re.compile(r"[\"'`]((?:ui|say|draw|reason|error|seat)\.[\w.]*)([\"'`$])")
+    missing = []
+    sources = sorted((FOLDER.parent / "frontend" / "src").rglob("*.ts*"))
+    for path in (path for path in sources if ".test." not in path.name):
+        for key, end in named.findall(path.read_text("utf-8")):
+            family = end == "$" and any(known.startswith(key) for known in catalogue("en"))
+            if not family and key not in catalogue("en"):
+                missing.append((path.name, key))
+    assert missing == []
+
+
 def test_a_language_without_catalogue_is_answered_in_english() -> None:
     assert translate("suit.S", "xx") == translate("suit.S", "en")
 

@@ -1,6 +1,6 @@
 """What is said in full: Python and the page say the same, and a teacher can read it in one place.
 
-After a sentence was changed on purpose, ``python -m tests.i18n.test_sentences`` writes the file anew.
+After a sentence was changed on purpose, ``python -m tests.i18n.test_sentences`` writes the file.
 """
 
 import json

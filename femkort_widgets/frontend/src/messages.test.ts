@@ -40,6 +40,32 @@ describe("the reader of messages", () => {
     expect(numbers.map((n) => format("{n, plural, other {#}}", { n }, lang))).toEqual(expected);
   });
 
+  it("reads whatever it accepts as ICU does", () => {
+    const bits = ["{", "}", "{n", "{n}", "'", "''", "#", "a ", ", plural, ", ", select, "];
+    const more = ["other {", "one {", "=1 {", "}}", "é", "\n", "{n, plural, one {", "} other {"];
+    const all = [...bits, ...more];
+    let seed = 1;
+    const next = (below: number): number => {
+      seed = (seed * 48271) % 2147483647;
+      return seed % below;
+    };
+    let accepted = 0;
+    for (let round = 0; round < 20_000; round++) {
+      const text = Array.from({ length: 1 + next(9) }, () => all[next(all.length)]).join("");
+      for (const n of [1, 5]) {
+        let ours: string;
+        try {
+          ours = format(text, { n, a: n }, "en");
+        } catch {
+          continue;
+        }
+        accepted++;
+        expect([text, icu(text, { n, a: n }, "en")]).toEqual([text, ours]);
+      }
+    }
+    expect(accepted).toBeGreaterThan(2000);
+  });
+
   it("leaves a name that it does not know, and goes on", () => {
     expect(format("{name} {n, plural, one {a} other {b}}", {}, "en")).toBe("{name} b");
   });
