@@ -203,13 +203,18 @@ class _Page:
                 lines.add(frame["line"])
                 cards = [step for step in steps if step["line"] == frame["line"]]
                 played = ", ".join(self.move(step) for step in cards if step["played"])
-                yield _remark(self.instead(frame, steps), played)
+                yield self.remark(self.instead(frame, steps), played)
             comment = self.comment(frame)
             if comment:
-                yield _remark(self.place(frame), comment["text"], comment["lang"])
+                yield self.remark(self.place(frame), comment["text"], comment["lang"])
             if frame["stop"]:
                 place = self.say("question", trick=frame["number"])
-                yield _remark(place, self.prose(frame["stop"]["text"]), frame["stop"]["lang"])
+                yield self.remark(place, self.prose(frame["stop"]["text"]), frame["stop"]["lang"])
+
+    def remark(self, place: str, said: str, lang: str = "") -> str:
+        where = escape(self.say("remark", place=place))
+        spoken = f' lang="{escape(lang)}"' if lang else ""
+        return f"<i>{where}</i> <span{spoken}>{escape(said)}</span>"
 
     def move(self, frame: Frame) -> str:
         return self.play(frame["played"]["seat"], frame["played"]["card"])
@@ -240,19 +245,11 @@ class _Page:
         )
 
 
-def _remark(place: str, said: str, lang: str = "") -> str:
-    spoken = f' lang="{escape(lang)}"' if lang else ""
-    return f"<i>{escape(place)}</i>: <span{spoken}>{escape(said)}</span>"
-
-
 def _table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    head = "".join(f'<th style="text-align:left">{escape(title)}</th>' for title in titles)
-    body = "".join(
-        "<tr>"
-        + "".join(f'<td style="text-align:left">{escape(cell)}</td>' for cell in row)
-        + "</tr>"
-        for row in rows
-    )
+    style = 'style="text-align:left;padding-right:1em"'
+    head = "".join(f'<th scope="col" {style}>{escape(title)}</th>' for title in titles)
+    lines = ("".join(f"<td {style}>{escape(cell)}</td>" for cell in row) for row in rows)
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 

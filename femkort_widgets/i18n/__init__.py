@@ -2,6 +2,10 @@
 
 The catalogues are flat JSON files of messages (``messages`` has the syntax), read here and by the
 page alike. Values go in as plain text; whoever shows them as HTML escapes them.
+
+A language is added with its ``xx.json``, its code in ``catalogue.LANGUAGES`` and in the imports of
+``frontend/src/messages.ts``, and its letters in ``indices.json``. A name may begin with any letter:
+in French never write ``de {name}`` or ``que {name}``.
 """
 
 from .cards import card, index, index_sets, suit

@@ -165,7 +165,7 @@ def test_a_table_is_small_closed_and_plain(players: int, lang: str) -> None:
     assert len(page.encode()) <= 8 * 1024
     assert not parts.open
     assert set(parts.tags) <= TAGS
-    assert parts.attributes <= {"lang", "style"}
+    assert parts.attributes <= {"lang", "scope", "style"}
 
 
 def remark(said: str, lang: str = "en") -> dict[str, str]:
@@ -237,7 +237,7 @@ def test_names_titles_and_comments_never_become_markup(name: str, title: str, sa
     parts = Parts(html(book))
     assert not parts.open
     assert set(parts.tags) <= TAGS
-    assert parts.attributes <= {"lang", "style"}
+    assert parts.attributes <= {"lang", "scope", "style"}
     assert len(text(book).splitlines()) == 7
 
 

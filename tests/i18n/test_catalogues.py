@@ -88,6 +88,11 @@ def test_french_signs_stand_after_their_spaces() -> None:
     assert [key for key, text in catalogue("fr").items() if wrong.search(text)] == []
 
 
+def test_french_names_stand_where_a_vowel_changes_nothing() -> None:
+    elided = re.compile(r"\b(de|que|le|la|je|se|ne)\s\{(name|leader)\b")
+    assert [key for key, text in catalogue("fr").items() if elided.search(text)] == []
+
+
 @pytest.mark.parametrize("key", sorted(reason_keys() - ABOUT_A_CARD))
 def test_every_reason_is_told_to_both_persons(key: str) -> None:
     for lang in LANGUAGES:
