@@ -1,0 +1,143 @@
+"""Finds every difference between what a record says and what the rules say (rules 5 to 14)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from ..core.rules import Rules
+from .faults import Fault
+from .ledger import Account, accounts
+from .model import MATCH_TAGS, RESULTS, MatchRecord, Record, RoundRecord
+from .parts import DealLine, Redeal, read_number, read_scores
+from .play import Unread
+from .steps import Walk
+from .table import Table, table
+from .tokens import FIRST_LINE
+from .walk import walks
+
+
+def check(record: Record, rules: Rules | None = None, text: str | None = None) -> list[Fault]:
+    """The faults of a record in the order of its text."""
+    faults = [*_head(record, text)]
+    for index, match in enumerate(record.matches):
+        faults += [replace(fault, match=index) for fault in _match(match, rules)]
+    return sorted(faults, key=lambda fault: fault.at)
+
+
+def _head(record: Record, text: str | None) -> Iterator[Fault]:
+    if record.version != "1" or (text is not None and not FIRST_LINE.match(text)):
+        found = (text or "").partition("\n")[0][:40]
+        yield Fault("first_line", found=found, expected="%TTN 1", at=0)
+    yield from _unread(record.head)
+
+
+def _unread(items: Iterable[object]) -> Iterator[Fault]:
+    for item in items:
+        if isinstance(item, Unread):
+            yield Fault("unreadable", found=item.text[:40], at=item.at)
+
+
+def _match(match: MatchRecord, rules: Rules | None) -> Iterator[Fault]:
+    here = table(match, rules)
+    yield from here.faults
+    yield from _unread(match.items)
+    yield from _repeated(match)
+    replayed = tuple(walks(match, rules))
+    books = accounts(match, here, replayed)
+    for index, (one, walk, account) in enumerate(zip(match.rounds, replayed, books, strict=True)):
+        for fault in (*_round(one, here, walk), *_outcome(one, here, walk, account)):
+            yield replace(fault, round=index)
+
+
+def _repeated(tagged: MatchRecord | RoundRecord) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for item in tagged.items:
+        name = getattr(item, "name", type(item).__name__)
+        if name in seen and not isinstance(item, Unread | Redeal) and name != "Remark":
+            yield Fault("repeated_tag", found=name, at=item.at)
+        seen.add(name)
+
+
+def _round(one: RoundRecord, here: Table, walk: Walk) -> Iterator[Fault]:
+    yield from walk.faults
+    yield from _unread(one.items)
+    yield from _repeated(one)
+    for tag in one.tags:
+        if tag.name in MATCH_TAGS:
+            yield Fault("misplaced_tag", found=tag.name, at=tag.at)
+    if one.hands is not None:
+        yield from _unread(one.hands.items)
+        for line in one.hands.lines:
+            yield from _line(line, here)
+    for redeal in one.redeals:
+        yield from _redeal(redeal, here, walk)
+
+
+def _line(line: DealLine, here: Table) -> Iterator[Fault]:
+    for piece in line.unread:
+        yield Fault("malformed_card", seat=here.seat(line.seat), found=piece.text[:40], at=piece.at)
+
+
+def _redeal(redeal: Redeal, here: Table, walk: Walk) -> Iterator[Fault]:
+    """One word by seat dealt in, the asker's first; granted when nobody says no (FK-57)."""
+    seat = here.seat(redeal.seat)
+    if seat is None:
+        expected = " ".join(here.seats)
+        yield Fault("unknown_seat", found=redeal.seat, expected=expected, at=redeal.at)
+    granted = "granted" if "no" not in redeal.words else "refused"
+    words = redeal.words[:1] == ("ask",) and set(redeal.words[1:]) <= {"ok", "no"}
+    complete = len(redeal.words) == len(walk.dealt.seats) or granted == "refused"
+    if not words or not complete or redeal.outcome != granted:
+        found = " ".join([*redeal.words, "=>", redeal.outcome or ""]).strip()
+        yield Fault("wrong_redeal", seat=seat, found=found, expected=granted, at=redeal.at)
+
+
+def _outcome(one: RoundRecord, here: Table, walk: Walk, account: Account) -> Iterator[Fault]:
+    yield from _result(one, walk)
+    pot = one.tag("Pot")
+    if pot is not None:
+        number = read_number(pot.value)
+        if number is None:
+            yield Fault("malformed_tag", found=pot.value, expected="a number", at=pot.at)
+        elif account.pot is not None and number != account.pot:
+            yield Fault("wrong_pot", found=pot.value, expected=str(account.pot), at=pot.at)
+    for name, key, right in (
+        ("Score", "wrong_score", account.score),
+        ("Total", "wrong_total", account.total),
+    ):
+        tag = one.tag(name)
+        if tag is None:
+            continue
+        written = read_scores(tag.value)
+        if written is None:
+            yield Fault("malformed_tag", found=tag.value, expected="S 0 W 4 …", at=tag.at)
+            continue
+        for label, number in written.items():
+            seat = here.seat(label)
+            if seat is None:
+                yield Fault("unknown_seat", found=label, at=tag.at)
+            elif right is not None and number != right[seat]:
+                found, expected = f"{label} {number}", f"{label} {right[seat]}"
+                yield Fault(key, seat=seat, found=found, expected=expected, at=tag.at)
+
+
+def _result(one: RoundRecord, walk: Walk) -> Iterator[Fault]:
+    tag = one.tag("Result")
+    ended = walk.end.result if walk.end is not None else None
+    void = ended is not None and ended.void
+    expected = None
+    if tag is None:
+        if void and one.play is not None:
+            yield Fault("wrong_result", expected="void", at=one.play.at)
+        return
+    if tag.value not in RESULTS:
+        expected = " ".join(RESULTS)
+    elif ended is not None and (tag.value == "void") != void:
+        expected = "void" if void else "no Result"
+    elif tag.value == "claim" and walk.claimed is None:
+        expected = "+ seat at the end of the play"
+    elif tag.value == "redeal" and not any(redeal.granted for redeal in one.redeals):
+        expected = "a request that is granted"
+    elif tag.value in ("misdeal", "redeal") and walk.steps:
+        expected = "no card played"
+    if expected is not None:
+        yield Fault("wrong_result", found=tag.value, expected=expected, at=tag.at)

@@ -1,0 +1,55 @@
+"""Reading and writing records, as the json module does it."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+from ..core.rules import Rules
+from ..errors import RecordError
+from .checker import check
+from .faults import Places
+from .model import Record
+from .reader import read
+from .writer import write
+
+
+def loads(text: str | bytes, rules: Rules | None = None) -> Record:
+    """The record that a text is; ``record.faults`` lists what is wrong in it (rule 14).
+
+    ``rules`` are used instead of the ones that the record names, for a table's own rules. Raises
+    RecordError only for text that is not UTF-8, an unclosed brace, bracket or quote, an unknown
+    game and a card that stands twice in a deal.
+    """
+    plain = _decoded(text).replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")
+    record = read(plain)
+    places = Places(plain)
+    return replace(record, faults=tuple(map(places.locate, check(record, rules, plain))))
+
+
+def dumps(record: Record) -> str:
+    """The text of a record, in the layout of rule 15."""
+    return write(record)
+
+
+def load(path: str | os.PathLike[str], rules: Rules | None = None) -> Record:
+    """The record in a file; see ``loads``."""
+    return loads(Path(path).read_bytes(), rules)
+
+
+def dump(record: Record, path: str | os.PathLike[str]) -> None:
+    """Write a record to a file, UTF-8 with LF."""
+    Path(path).write_bytes(write(record).encode())
+
+
+def _decoded(text: str | bytes) -> str:
+    try:
+        if isinstance(text, str):
+            text.encode()
+            return text
+        return text.decode()
+    except (UnicodeDecodeError, UnicodeEncodeError) as error:
+        before = error.object[: error.start]
+        plain = before.decode() if isinstance(before, bytes) else before
+        wrong = error.object[error.start : error.start + 1]
+        line, column = Places(plain)(len(plain))
+        raise RecordError(line, column, ascii(wrong), "UTF-8") from None

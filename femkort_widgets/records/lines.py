@@ -1,0 +1,79 @@
+"""What a walk remembers while it is under way."""
+
+from dataclasses import dataclass, field
+
+from ..core.tricks import Position
+from .faults import Fault
+from .notes import Comment, Stop
+from .play import Lead, Move
+from .steps import Step, Variation
+
+Text = list[Comment | Stop]
+
+
+@dataclass(slots=True)
+class Draft:
+    """A step while what follows it is still being read."""
+
+    move: Move
+    before: Position
+    after: Position | None
+    parent: int | None
+    line: int
+    seat: int | None
+    variation: "Opening | None"
+    faults: tuple[Fault, ...]
+    text: Text = field(default_factory=list)
+
+    def done(self) -> Step:
+        """The step as a value."""
+        return Step(
+            self.move,
+            self.before,
+            self.after,
+            self.parent,
+            self.line,
+            self.seat,
+            self.variation.done() if self.variation else None,
+            tuple(self.text),
+            self.faults,
+        )
+
+
+@dataclass(slots=True)
+class Opening:
+    """How a variation begins."""
+
+    line: int
+    replaces: int | None
+    change: str | None = None
+    text: Text = field(default_factory=list)
+
+    def done(self) -> Variation:
+        """The variation as a value."""
+        return Variation(self.line, self.replaces, self.change, tuple(self.text))
+
+
+@dataclass(slots=True)
+class Line:
+    """Where one line stands."""
+
+    position: Position
+    number: int = 0
+    parent: int | None = None
+    opening: Opening | None = None
+    """Until its first card; None on the main line."""
+    last: int | None = None
+    """The last card of this line, which a variation would replace."""
+    leader: int | None = None
+    """As written for this trick."""
+    lead: Lead | None = None
+    """Written and not yet checked against a card."""
+    place: int | None = None
+    """The seat of the last card or dash of this trick."""
+    full: bool = False
+    """Has the trick been completed, and no new one begun?"""
+    spoilt: bool = False
+    """Has a card of this trick not been playable or readable?"""
+    winner: int | None = None
+    """As written for this trick."""

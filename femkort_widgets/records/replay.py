@@ -1,0 +1,143 @@
+"""One card of a record played through the core, and what is wrong with it (rules 5, 10, 11)."""
+
+from dataclasses import dataclass, replace
+
+from ..core.cards import Card
+from ..core.deal import clockwise
+from ..core.obligations import Reason
+from ..core.tricks import Irregular, Position, Trick
+from ..errors import IllegalPlayError
+from .faults import Fault
+from .play import ONLY_CARD, Move
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a card: who played it, and the position after it, if it could be played."""
+
+    seat: int | None
+    after: Position | None
+    faults: tuple[Fault, ...] = ()
+
+
+def play(before: Position, move: Move, leader: int | None) -> Played:
+    """Play a card for the seat that holds it; an unknown one clockwise from the written leader."""
+    card = move.card
+    assert card is not None
+    seat = _player(before, card, leader)
+    try:
+        if seat is not None and seat != before.to_play and card not in before.hands[seat]:
+            after = _in_turn_of(before, seat, card)
+        else:
+            after = before.play(card, irregular=True)
+    except IllegalPlayError as error:
+        fault = _fault(error.reason.key, before, seat, move, duty=error.reason.key)
+        return Played(seat, None, (fault,))
+    seat = _last_seat(after)
+    if not move.marks and not move.glyphs and len(after.irregular) == len(before.irregular):
+        return Played(seat, after)
+    return Played(seat, after, tuple(_check(before, after, seat, move)))
+
+
+def _player(before: Position, card: Card, leader: int | None) -> int | None:
+    for seat, hand in enumerate(before.hands):
+        if card in hand:
+            return seat
+    if not any(before.unknown):
+        return None
+    first = leader if leader is not None else before.to_play
+    waiting = clockwise(first or 0, before.rules.players)
+    return next(
+        (seat for seat in waiting if before.unknown[seat] and seat not in before.trick.seats), None
+    )
+
+
+def _in_turn_of(before: Position, seat: int, card: Card) -> Position:
+    """An unknown card played by a seat that was not to play."""
+    trick = before.trick if before.trick.cards else Trick(leader=seat)
+    after = replace(before, to_play=seat, trick=trick).play(card, irregular=True)
+    reason = Reason("out_of_turn", {}, before.round.sources("out_of_turn"))
+    note = Irregular(len(before.moves), seat, card, reason)
+    return replace(after, irregular=(*after.irregular, note))
+
+
+def _last_seat(position: Position) -> int:
+    trick = position.trick if position.trick.cards else position.tricks[-1]
+    return trick.seats[-1]
+
+
+def _check(before: Position, after: Position, seat: int, move: Move) -> list[Fault]:
+    broken = [note.reason.key for note in after.irregular[len(before.irregular) :]]
+    turn = [key for key in broken if key == "out_of_turn"]
+    duties = [key for key in broken if key != "out_of_turn"]
+    faults = []
+    for mark, key, marked in (
+        ("^R", "revoke_not_marked", duties),
+        ("^T", "out_of_turn_not_marked", turn),
+    ):
+        if marked and mark not in move.marks:
+            faults.append(_fault(key, before, seat, move, duty=marked[0]))
+        if mark in move.marks and not marked:
+            faults.append(_fault("nothing_broken", before, seat, move, found=mark))
+    faults += [
+        _fault("unknown_mark", before, seat, move, found=mark)
+        for mark in move.marks
+        if mark not in ("^R", "^T") and not mark.startswith("^C(")
+    ]
+    faults += _check_shown(before, seat, move)
+    if ONLY_CARD in move.glyphs:
+        legal = [str(card) for card, verdict in before.verdicts(seat).items() if verdict.legal]
+        if len(legal) > 1:
+            faults.append(_fault("not_only_card", before, seat, move, found=" ".join(legal)))
+    return faults
+
+
+def _check_shown(before: Position, seat: int, move: Move) -> list[Fault]:
+    """``SA^C(HJ)``: HJ was in the hand, and showing it broke a duty or the turn."""
+    marks = [mark for mark in move.marks if mark.startswith("^C(")]
+    if not marks:
+        return []
+    shown = move.shown
+    if shown is None:
+        return [_fault("malformed_card", before, seat, move, found=marks[0])]
+    if shown not in before.hands[seat]:
+        unknown = before.unknown[seat] and not any(shown in hand for hand in before.hands)
+        fault = _fault("not_in_hand", before, seat, Move(shown, at=move.at), found=marks[0])
+        return [] if unknown else [fault]
+    if before.verdicts(seat)[shown].legal and seat == before.to_play:
+        return [_fault("nothing_broken", before, seat, move, found=marks[0])]
+    return []
+
+
+def _fault(
+    key: str,
+    before: Position,
+    seat: int | None,
+    move: Move,
+    *,
+    duty: str | None = None,
+    found: str | None = None,
+) -> Fault:
+    return Fault(
+        key,
+        trick=len(before.tricks) + 1,
+        seat=seat,
+        card=move.card,
+        duty=duty,
+        found=found,
+        at=move.at,
+    )
+
+
+def end_trick(position: Position, winner: int | None) -> Position:
+    """The position with the trick on the table ended though not everybody has played to it.
+
+    So a card that is missing or cannot be read does not spoil the tricks that follow.
+    """
+    done = replace(position.trick, winner=position.winning if winner is None else winner)
+    ended = replace(position, tricks=(*position.tricks, done), trick=Trick(), to_play=None)
+    leader = None
+    if done.winner is not None and len(ended.tricks) != position.round.max_tricks:
+        seats = clockwise(done.winner, position.rules.players)
+        leader = next(filter(ended.plays, seats), None)
+    return replace(ended, trick=Trick(leader=leader), to_play=leader)

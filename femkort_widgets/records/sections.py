@@ -1,0 +1,190 @@
+"""The sections of a round while they are read: hands, a request for better cards, play."""
+
+import re
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from ..core.cards import Card
+from .notes import LANGUAGES, Comment, Remark, Stop, read_command
+from .parts import DealLine, Hands, Redeal
+from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
+from .tokens import SUFFIX
+
+Token = re.Match[str]
+Fail = Callable[[int, str, str], NoReturn]
+
+_LANGUAGE = re.compile(rf"({'|'.join(LANGUAGES)}):")
+_WORD = re.compile(r"[A-Za-z]+")
+
+
+def keep_unread(items: list[Any], text: str, token: Token) -> None:
+    """Keep a piece of text; pieces on one line stay one piece, with what is between them."""
+    start = token.start()
+    last = items[-1] if items else None
+    if isinstance(last, Unread) and last.at >= 0:
+        between = text[last.at + len(last.text) : start]
+        if "\n" not in between:
+            items[-1] = Unread(text[last.at : token.end()], last.at)
+            return
+    items.append(Unread(token[0], start))
+
+
+class HandsSection:
+    """``[Deal]``: a label begins a line, cards follow (rule 4)."""
+
+    def __init__(self, fail: Fail, at: int) -> None:
+        self.fail = fail
+        self.at = at
+        self.items: list[DealLine | Remark | Unread] = []
+        self.seen: set[Card] = set()
+        self.label: Token | None = None
+        self.cards: list[Card] = []
+        self.unknown = 0
+        self.unread: list[Unread] = []
+        self.after: list[Remark] = []
+
+    def take(self, kind: str, token: Token) -> bool:
+        """Take the next word; everything up to the next tag belongs here."""
+        if kind == "label":
+            self._end_line()
+            self.label = token
+        elif kind == "remark":
+            (self.items if self.label is None else self.after).append(
+                Remark(token[0][1:], token.start())
+            )
+        elif self.label is None:
+            keep_unread(self.items, token.string, token)
+        elif kind == "card" and token["face"] != "-" and not token["suffix"]:
+            self._card(Card.parse(token["face"]), token)
+        elif kind == "unknown" or token[0] == "?":
+            self.unknown += int(token["count"] or 1)
+        else:
+            self.unread.append(Unread(token[0], token.start()))
+        return True
+
+    def _card(self, card: Card, token: Token) -> None:
+        if card in self.seen:
+            self.fail(token.start(), token[0], "a card that is not dealt yet")
+        self.seen.add(card)
+        self.cards.append(card)
+
+    def _end_line(self) -> None:
+        if self.label is not None:
+            label, at = self.label["seat"], self.label.start()
+            line = DealLine(label, tuple(self.cards), self.unknown, tuple(self.unread), at)
+            self.items += [line, *self.after]
+        self.label, self.cards, self.unknown, self.unread, self.after = None, [], 0, [], []
+
+    def done(self) -> Hands:
+        """The section as a value."""
+        self._end_line()
+        return Hands(tuple(self.items), self.at)
+
+
+class RedealSection:
+    """``[Redeal "W"]``: a word by seat, then the outcome (rule 12)."""
+
+    def __init__(self, seat: str, at: int) -> None:
+        self.seat, self.at = seat, at
+        self.words: list[str] = []
+        self.remarks: list[Remark] = []
+        self.arrow = False
+        self.outcome: str | None = None
+
+    def take(self, kind: str, token: Token) -> bool:
+        """Take the next word; False where the request has ended."""
+        if kind == "remark":
+            self.remarks.append(Remark(token[0][1:], token.start()))
+        elif kind == "won" and not self.arrow and not token["winner"]:
+            self.arrow = True
+        elif self.outcome is not None or not _WORD.fullmatch(token[0]):
+            return False
+        elif self.arrow:
+            self.outcome = token[0]
+        else:
+            self.words.append(token[0])
+        return True
+
+    def done(self) -> Redeal:
+        """The section as a value."""
+        words, remarks = tuple(self.words), tuple(self.remarks)
+        outcome = "" if self.arrow and self.outcome is None else self.outcome
+        return Redeal(self.seat, words, outcome, remarks, self.at)
+
+
+class PlaySection:
+    """``[Play]``: everything up to the next tag (rules 5 to 11)."""
+
+    def __init__(self, fail: Fail, at: int) -> None:
+        self.fail = fail
+        self.at = at
+        self.items: list[Item] = []
+        self.opened: list[int] = []
+        self.readers: dict[str, Callable[[Token, int], Item]] = {
+            "card": _move,
+            "lead": lambda t, at: Lead(int(t["number"]), t["leader"], len(t["dots"]) > 1, at),
+            "label": lambda t, at: Lead(None, t["seat"], at=at),
+            "won": lambda t, at: Won(t["winner"], at),
+            "brace": _braced,
+            "group": lambda t, at: read_command(t[0], at) or Unread(t[0], at),
+            "open": self._open,
+            "close": self._close,
+            "remark": lambda t, at: Remark(t[0][1:], at),
+            "star": lambda t, at: Unfinished(at),
+            "claim": lambda t, at: Claim(t["claimer"], at),
+            "detached": self._detached,
+        }
+
+    def take(self, kind: str, token: Token) -> bool:
+        """Take the next word."""
+        at = token.start()
+        reader = self.readers.get(kind)
+        self.items.append(reader(token, at) if reader else Unread(token[0], at))
+        return True
+
+    def _open(self, token: Token, at: int) -> Item:
+        self.opened.append(at)
+        return Open(at)
+
+    def _close(self, token: Token, at: int) -> Item:
+        if not self.opened:
+            return Unread(token[0], at)
+        self.opened.pop()
+        return Close(at)
+
+    def _detached(self, token: Token, at: int) -> Item:
+        if not self.items or not isinstance(self.items[-1], Move):
+            return Unread(token[0], at)
+        last = self.items.pop()
+        assert isinstance(last, Move)
+        glyphs, marks = _suffix(token[0])
+        return Move(last.card, last.glyphs + glyphs, last.marks + marks, last.at)
+
+    def done(self) -> Play:
+        """The section as a value. Raises RecordError where a variation is still open."""
+        if self.opened:
+            self.fail(self.opened[-1], "(", ") after it")
+        return Play(tuple(self.items), self.at)
+
+
+def _move(token: Token, at: int) -> Move:
+    face, suffix = token["face"], token["suffix"]
+    card = None if face == "-" else Card.parse(face)
+    if not suffix:
+        return Move(card, at=at)
+    return Move(card, *_suffix(suffix), at=at)
+
+
+def _suffix(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    parts = SUFFIX.findall(text)
+    return tuple(p for p in parts if p[0] != "^"), tuple(p for p in parts if p[0] == "^")
+
+
+def _braced(token: Token, at: int) -> Item:
+    inside = token[0][1:-1]
+    stop = inside.startswith("?")
+    inside = inside[1:] if stop else inside
+    language = _LANGUAGE.match(inside)
+    lang = language[1] if language else None
+    raw = inside[language.end() :] if language else inside
+    return Stop(raw, lang, at) if stop else Comment(raw, lang, at)

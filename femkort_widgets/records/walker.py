@@ -1,0 +1,253 @@
+"""Walks along the items of a play.
+
+The lines that wait for a variation to end are kept on a stack, so variations nest as deep as they
+like.
+"""
+
+from typing import Any
+
+from ..core.tricks import Position
+from .change import changed
+from .faults import Fault
+from .lines import Draft, Line, Opening, Text
+from .notes import Command, Comment, Stop
+from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
+from .replay import end_trick, play
+from .steps import Step
+from .table import Table
+
+
+class Walker:
+    """Plays a play from a start; afterwards it holds the steps and the faults."""
+
+    def __init__(self, here: Table, start: Position) -> None:
+        self.here = here
+        self.line = Line(start)
+        self.waiting: list[Line] = []
+        self.drafts: list[Draft] = []
+        self.opening: Text = []
+        self.faults: list[Fault] = []
+        self.claimed: int | None = None
+        self.lines = 0
+        self.ended = False
+
+    def steps(self) -> tuple[Step, ...]:
+        """The steps in the order of reading."""
+        return tuple(draft.done() for draft in self.drafts)
+
+    def run(self, given: Play) -> None:
+        """Walk along a whole play."""
+        for item in given.items:
+            if type(item) is Move:
+                self._dash(item) if item.card is None else self._card(item)
+            else:
+                self._other(item)
+        self._close_lead()
+        if self.drafts and not self.ended and not self.line.position.over:
+            self._fault("missing_end", given.items[-1].at, expected="*")
+
+    def _other(self, item: Item) -> None:
+        match item:
+            case Lead():
+                self._lead(item)
+            case Won():
+                self._won(item)
+            case Comment() | Stop():
+                self._say(item)
+            case Open():
+                self._open(item)
+            case Close():
+                self._close()
+            case Command(name="deal"):
+                self._change(item)
+            case Unread():
+                self.line.spoilt = True
+                key = "malformed_card" if item.text[:1] in "SHDCshdc♠♥♦♣" else "unreadable"
+                self._fault(key, item.at, found=item.text[:40])
+            case Unfinished() | Claim():
+                self._end(item)
+            case _:
+                pass
+
+    def _fault(self, key: str, at: int, **data: Any) -> None:
+        self.faults.append(Fault(key, at=at, **{"trick": self._number()} | data))
+
+    def _label(self, seat: int | None) -> str | None:
+        return None if seat is None else self.here.seats[seat]
+
+    def _seat(self, label: str | None, at: int) -> int | None:
+        seat = self.here.seat(label)
+        if seat is None and label is not None:
+            self._fault("unknown_seat", at, found=label, expected=" ".join(self.here.seats))
+        return seat
+
+    def _lead(self, item: Lead) -> None:
+        """A trick begins or goes on; who leads it is compared when its first card is played."""
+        line = self.line
+        self._close_lead()
+        if line.position.trick.cards and not item.later and item.number != self._number():
+            if not line.spoilt and line.winner is None:
+                self._fault("trick_incomplete", item.at)
+            line.position = end_trick(line.position, line.winner)
+        if item.number is not None and item.number != self._number():
+            self._fault(
+                "wrong_number", item.at, found=str(item.number), expected=str(self._number())
+            )
+        if not line.position.trick.cards:
+            line.place, line.spoilt, line.winner = None, False, None
+        line.full = False
+        if item.seat is None:
+            self._fault("missing_leader", item.at, expected=self._label(line.position.to_play))
+        seat = self._seat(item.seat, item.at)
+        line.lead = item if seat is not None else None
+        line.leader = seat if not line.position.trick.cards else line.position.trick.leader
+
+    def _number(self) -> int:
+        return len(self.line.position.tricks) + 1
+
+    def _close_lead(self, actual: int | None = None) -> None:
+        """Compare the leader written with the one by the rules, or with who played."""
+        item, to_play = self.line.lead, self.line.position.to_play
+        self.line.lead = None
+        if item is None:
+            return
+        written = self.here.seat(item.seat)
+        if written not in (to_play, actual):
+            self._fault(
+                "wrong_leader",
+                item.at,
+                seat=written,
+                found=item.seat,
+                expected=self._label(to_play),
+            )
+
+    def _card(self, move: Move) -> None:
+        line, before = self.line, self.line.position
+        played = play(before, move, line.leader)
+        self._close_lead(played.seat)
+        self.faults += played.faults
+        if line.full and not before.over:
+            self._fault("trick_full", move.at, seat=played.seat)
+        draft = Draft(
+            move,
+            before,
+            played.after,
+            line.parent if line.last is None else line.last,
+            line.number,
+            played.seat,
+            line.opening if line.last is None else None,
+            played.faults,
+        )
+        line.last = len(self.drafts)
+        self.drafts.append(draft)
+        line.full = False
+        if played.after is None:
+            line.spoilt = True
+            return
+        line.position, line.place = played.after, played.seat
+        line.full = not played.after.trick.cards
+
+    def _dash(self, move: Move) -> None:
+        """``-``: the next seat clockwise does not play to this trick (rule 5)."""
+        line, now = self.line, self.line.position
+        seats = now.seats
+        if line.place is None:
+            seat = line.leader if line.leader is not None else seats[0]
+        else:
+            seat = next((at for at in seats if at > line.place), seats[0])
+        line.place = seat
+        plays = seat in now.tricks[-1].seats if line.full else now.plays(seat)
+        if plays:
+            self._fault("no_card_played", move.at, seat=seat)
+
+    def _won(self, item: Won) -> None:
+        line, now = self.line, self.line.position
+        winner = self._seat(item.seat, item.at)
+        line.winner = winner
+        if now.trick.cards or not now.tricks:
+            if not line.spoilt:
+                self._fault("trick_incomplete", item.at, seat=now.to_play)
+        elif winner is not None and winner != now.tricks[-1].winner:
+            expected = self._label(now.tricks[-1].winner)
+            trick = len(now.tricks)
+            self._fault(
+                "wrong_winner",
+                item.at,
+                trick=trick,
+                seat=winner,
+                found=item.seat,
+                expected=expected,
+            )
+
+    def _say(self, item: Comment | Stop) -> None:
+        line = self.line
+        if line.last is not None:
+            self.drafts[line.last].text.append(item)
+        elif line.opening is not None:
+            line.opening.text.append(item)
+        else:
+            self.opening.append(item)
+        if item.malformed:
+            self._fault("malformed_command", item.at)
+        if isinstance(item, Stop):
+            self.faults += self._answers(item)
+
+    def _answers(self, stop: Stop) -> list[Fault]:
+        """Every card that an answer names must be one that the seat to play may hold."""
+        now, trick = self.line.position, self._number()
+        faults = [
+            Fault("malformed_card", trick=trick, found=word, at=stop.at) for word in stop.unreadable
+        ]
+        seat = now.to_play
+        if seat is None or now.unknown[seat]:
+            return faults
+        return faults + [
+            Fault("not_in_hand", trick=trick, seat=seat, card=card, at=stop.at)
+            for card in dict.fromkeys((*stop.ok, *stop.best, *stop.say))
+            if card not in now.hands[seat]
+        ]
+
+    def _open(self, item: Open) -> None:
+        line = self.line
+        self.lines += 1
+        self.waiting.append(line)
+        if line.last is None:
+            self._fault("nothing_replaced", item.at)
+            base, parent = line.position, line.parent
+        else:
+            base, parent = self.drafts[line.last].before, self.drafts[line.last].parent
+        opening = Opening(self.lines, line.last)
+        place = base.trick.seats[-1] if base.trick.seats else None
+        leader = base.trick.leader
+        self.line = Line(base, self.lines, parent, opening, place=place, leader=leader)
+
+    def _close(self) -> None:
+        self._close_lead()
+        opening = self.line.opening
+        beside = self.line.last is None
+        self.line = self.waiting.pop()
+        if beside and opening is not None:
+            for text in opening.text:
+                self._say(text)
+
+    def _change(self, command: Command) -> None:
+        """``[%deal …]`` first in a variation: the hands change, the cards played stay (rule 9)."""
+        line = self.line
+        if line.opening is None or line.last is not None or line.lead is not None:
+            self._fault("misplaced_deal", command.at)
+            return
+        position, problem = changed(line.position, command.words, self.here.seats)
+        if position is None:
+            self._fault("deal_change", command.at, found=problem)
+            return
+        line.position = position
+        line.opening.change = command.given
+
+    def _end(self, item: Unfinished | Claim) -> None:
+        if self.waiting:
+            return
+        self.ended = True
+        if isinstance(item, Claim):
+            self.claimed = self._seat(item.seat, item.at)
+        if self.line.position.over:
+            self._fault("not_unfinished", item.at)
