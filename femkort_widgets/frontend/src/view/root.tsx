@@ -86,7 +86,7 @@ export function Root({ desk, label, children, onTouch, data }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: the label and role belong to the root element
     <div
       ref={root}
-      class={`fk-root fk-${desk.kind}${state.settings.four_colour ? "" : " fk-two-colour"}`}
+      class={`fk-root fk-of-${desk.kind}${state.settings.four_colour ? "" : " fk-two-colour"}`}
       role="region"
       aria-label={label}
       lang={tr.lang}

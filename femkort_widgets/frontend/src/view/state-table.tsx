@@ -6,7 +6,8 @@ export function StateTable({ desk }: { desk: Desk }) {
   const { frame, round, tr } = desk;
   const names = (cards: string[]) => tr.list(cards.map((card) => tr.card(card, "name")));
   return (
-    <table class="fk-unseen" data-part="state">
+    <div class="fk-unseen">
+    <table data-part="state">
       <caption>{tr.t("ui.state")}</caption>
       <thead>
         <tr>
@@ -37,5 +38,6 @@ export function StateTable({ desk }: { desk: Desk }) {
         })}
       </tbody>
     </table>
+    </div>
   );
 }
