@@ -231,7 +231,10 @@ class Position:
                 return seat
             if card in hand:
                 raise IllegalPlayError(self._reason("not_in_hand"), self.to_play, card)
-        if self.unknown[self.to_play] and card in self.round.pack and card not in self.moves:
+        free = card in self.round.pack and card not in self.moves
+        if self.round.trump == "turned" and card == self.deal.turned:
+            free = free and self.to_play == self.deal.dealer
+        if free and self.unknown[self.to_play]:
             return self.to_play
         raise IllegalPlayError(self._reason("not_in_hand"), self.to_play, card)
 
@@ -279,7 +282,7 @@ class Position:
 _BARE = frozenset({"lead", "already_played", "not_in_trick", "not_in_hand", "deal_over"})
 _AGAINST = frozenset({"head_the_trick", "heads", "cannot_head", "heading_lapsed"})
 _TRUMPED = frozenset({"heading_lapsed", "trump_any_time", "void"})
-_NEVER = frozenset({"already_played", "not_in_trick"})
+_NEVER = frozenset({"already_played"})
 
 
 def start(

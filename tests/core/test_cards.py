@@ -1,13 +1,16 @@
 """Cards and the pack."""
 
 import pickle
+from itertools import pairwise
 
 import pytest
 
 from femkort_widgets.core.cards import RANKS, SUITS, Card, full_pack
 from femkort_widgets.errors import CardError, Error
-
 from tests.core.kit import at, table
+
+NO_CARDS = ("", " ", "S\n", "\0", *"S A XA S1 S0 S11 SAA SSA ♠ ♠♠ A♠A SX S-1 pass 1 10 SHA".split())
+NO_CARDS += ("S 1", "♠10♠", "S100", "As Ks", "<b>SA</b>", "ß", "Ⅻ♠", "S²")
 
 
 @pytest.mark.cites("FK-13")
@@ -29,7 +32,7 @@ def test_in_every_suit_the_ranks_run_from_the_ace_down_to_the_two(suit):
     cards = [Card.parse(suit + rank) for rank in order]
     assert [card.rank for card in cards] == list(range(14, 1, -1))
     assert sorted(cards, reverse=True) == cards
-    for high, low in zip(cards, cards[1:], strict=False):
+    for high, low in pairwise(cards):
         assert at(f"{low}/{high}", f"{low} {high}").tricks[0].winner == 1
         assert at(f"{high}/{low}", f"{high} {low}").tricks[0].winner == 0
 
@@ -67,25 +70,7 @@ def test_a_card_is_read_in_every_spelling(text, card):
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "",
-        " ",
-        "S",
-        "A",
-        "XA",
-        "S1",
-        "S0",
-        "S11",
-        "SAA",
-        "SSA",
-        "♠",
-        "♠♠",
-        "A♠A",
-        "SX",
-        "S-1",
-        "pass",
-    ]
-    + ["S 1", "1", "10", "SHA", "♠10♠", "S100", "As Ks", "<b>SA</b>", "\0", "S\n", "ß", "Ⅻ♠", "S²"],
+    NO_CARDS,
 )
 def test_what_names_no_card_is_refused(text):
     with pytest.raises(CardError) as error:
