@@ -25,7 +25,7 @@ SETTINGS = {
 }
 
 
-class CardWidget(anywidget.AnyWidget):  # type: ignore[misc]
+class CardWidget(anywidget.AnyWidget):
     """A widget that shows frames; outside a browser its ``text/html`` twin shows the same hand."""
 
     _css = STATIC / "femkort.css"
@@ -67,12 +67,16 @@ class CardWidget(anywidget.AnyWidget):  # type: ignore[misc]
         return str(lang)
 
     def __repr__(self) -> str:
-        return text(self.frames, lang=self.lang)
+        return text(self.frames, at=self._shown(), lang=self.lang)
+
+    def _shown(self) -> int:
+        """The frame on the screen."""
+        return len(self.frames["frames"]) - 1
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        data, metadata = bundle
         twin = {"text/plain": repr(self), "text/html": html(self.frames, lang=self.lang)}
         return {**data, **twin}, metadata

@@ -15,8 +15,8 @@ class Replay(CardWidget):
     """A record on the screen: cards, move list, comments, side lines, stops and reasons.
 
     ``record`` is TTN text or a Record. With ``seat`` the table is turned to that seat and the other
-    hands are covered on screen, though the page holds them; ``viewer`` withholds them, and with them
-    all comments, stops and side lines. Stepping needs no kernel.
+    hands are covered on screen, though the page holds them; ``viewer`` withholds them, and all
+    comments, stops and side lines too. Stepping needs no kernel.
 
     Raises RecordError for text that cannot be read, Error where it holds no round to show.
     """
@@ -62,6 +62,9 @@ class Replay(CardWidget):
             record="" if viewer is not None else dumps(self.hand),
             settings=settings,
         )
+
+    def _shown(self) -> int:
+        return int(self.at)
 
     @t.validate("at")
     def _on_film(self, proposal: dict[str, Any]) -> int:

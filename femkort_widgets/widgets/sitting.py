@@ -156,8 +156,7 @@ class Sitting:
             for seat in range(self.match.rules.players)
         ]
         self.asking, self.asked = None, self.asked | {asker}
-        granted = self.match.ask_redeal(asker, answers)
-        return granted
+        return self.match.ask_redeal(asker, answers)
 
     def _random(self) -> Random:
         """The same chances at the same point of the same match, whatever was undone before."""

@@ -1,0 +1,195 @@
+"""Positions made ready to draw: plain JSON, no sentence, seen by everybody or from one seat.
+
+A frame holds what a screen needs at one step and nothing it would have to work out: whose turn, the
+visible hands with a verdict for each card, the trick, pot and chips, and what the record says.
+With a viewer, what that seat may not see is absent before the data leaves Python.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .core.ledger import Ledger
+from .core.obligations import Reason
+from .core.rules import Rules
+from .core.tricks import Position, Trick
+
+Frame = dict[str, Any]
+
+
+class Film:
+    """Frames in the making: reasons are kept once, hidden things are left out from the start."""
+
+    def __init__(self, viewer: int | None = None, *, judged: bool = True) -> None:
+        self.viewer = viewer
+        self.judged = judged
+        self._rounds: list[dict[str, Any]] = []
+        self._reasons: list[dict[str, Any]] = []
+        self._frames: list[Frame] = []
+        self._index: dict[str, int] = {}
+
+    def data(self) -> dict[str, Any]:
+        """What is shown so far: version, viewer, rounds, reasons and frames."""
+        return {
+            "version": 1,
+            "viewer": self.viewer,
+            "rounds": self._rounds,
+            "reasons": self._reasons,
+            "frames": self._frames,
+        }
+
+    def begin(
+        self,
+        rules: Rules,
+        position: Position,
+        *,
+        names: Sequence[str],
+        seats: Sequence[str],
+        number: int,
+        attempt: int,
+        **more: Any,
+    ) -> None:
+        """A round begins: what stays the same in all its frames."""
+        turned = position.deal.turned if position.trump else None
+        about = {"match": 0, "title": None, "result": None, "lang": "en"} | more
+        if self.viewer is not None:
+            about["title"] = None
+        self._rounds.append(
+            about
+            | {
+                "game": rules.game,
+                "kind": position.round.key,
+                "variants": list(rules.variants),
+                "options": dict(rules.options),
+                "players": rules.players,
+                "number": number,
+                "attempt": attempt,
+                "dealer": position.deal.dealer,
+                "seats": list(seats),
+                "names": list(names),
+                "playing": list(position.seats),
+                "trump": position.trump,
+                "turned": None if turned is None else str(turned),
+            }
+        )
+
+    def add(
+        self,
+        position: Position,
+        ledger: Ledger,
+        *,
+        before: Position | None = None,
+        parent: int | None = None,
+        line: int = 0,
+        said: Mapping[str, Any] | None = None,
+    ) -> Frame:
+        """One more frame: the position after a card (``before`` it stood there) or at the start."""
+        at = len(self._frames)
+        frame = {
+            "id": at,
+            "parent": parent,
+            "line": line,
+            "round": len(self._rounds) - 1,
+            "ply": len(position.moves),
+            "played": None if before is None else self._played(before, position),
+            **self._table(position, ended=before is not None),
+            "pot": ledger.pot,
+            "chips": list(ledger.chips),
+            "points": list(ledger.points),
+            "over": position.over,
+            "result": _result(position),
+            "comments": [],
+            "stop": None,
+            "lines": [],
+            "changed": None,
+        }
+        if self.viewer is None:
+            frame.update(said or {})
+            if said and before is not None:
+                frame["played"]["glyphs"] = frame.pop("glyphs", [])
+        self._frames.append(frame)
+        return frame
+
+    def _sees(self, seat: int) -> bool:
+        return self.viewer is None or self.viewer == seat
+
+    def _played(self, before: Position, after: Position) -> dict[str, Any]:
+        card = after.moves[-1]
+        trick = after.trick if after.trick.cards else after.tricks[-1]
+        seat = trick.seats[trick.cards.index(card)]
+        broke = [note.reason.key for note in after.irregular if note.move == len(before.moves)]
+        why = None
+        if self.judged and self._sees(seat):
+            verdict = before.verdicts(seat).get(card)
+            why = None if verdict is None else self._reason(verdict.reason, verdict.legal)
+        else:
+            broke = [key for key in broke if key == "out_of_turn"]
+        return {"seat": seat, "card": str(card), "why": why, "broke": broke, "glyphs": []}
+
+    def _table(self, position: Position, *, ended: bool) -> dict[str, Any]:
+        complete = ended and not position.trick.cards
+        trick = position.tricks[-1] if complete else position.trick
+        seats = range(position.rules.players)
+        won = [sum(done.winner == seat for done in position.tricks) for seat in seats]
+        return {
+            "number": len(position.tricks) + (0 if complete else 1),
+            "to_play": position.to_play,
+            "leader": trick.leader,
+            "hands": [
+                list(map(str, position.hands[seat])) if self._sees(seat) else None for seat in seats
+            ],
+            "counts": list(position.counts),
+            "verdicts": [
+                self._verdicts(position, seat) if self.judged and self._sees(seat) else None
+                for seat in seats
+            ],
+            "trick": {
+                "cards": list(map(str, trick.cards)),
+                "seats": list(trick.seats),
+                "winner": trick.winner,
+                "why": self._why_won(trick, position) if complete else None,
+            },
+            "winning": trick.winner if complete else position.winning,
+            "won": won,
+            "contenders": list(position.contenders),
+        }
+
+    def _verdicts(self, position: Position, seat: int) -> list[int]:
+        return [self._reason(v.reason, v.legal) for v in position.verdicts(seat).values()]
+
+    def _why_won(self, trick: Trick, position: Position) -> int:
+        """Highest of the led suit, highest trump, or nobody else could play (FK-36, FK-62)."""
+        assert trick.winner is not None
+        best = trick.cards[trick.seats.index(trick.winner)]
+        led = trick.cards[0].suit
+        params: dict[str, str | int] = {"card": str(best), "led": led}
+        if position.trump is not None:
+            params["trump"] = position.trump
+        if len(trick.cards) == 1:
+            key = "won_alone"
+        elif best.suit != led:
+            key = "won_trump"
+        else:
+            key = "won_led"
+        return self._reason(Reason(key, params, position.round.sources(key)), legal=True)
+
+    def _reason(self, reason: Reason, legal: bool) -> int:
+        entry = {
+            "legal": legal,
+            "key": reason.key,
+            "params": dict(reason.params),
+            "cites": list(reason.cites),
+            "binds": list(map(str, reason.binds)),
+        }
+        text = json.dumps(entry, sort_keys=True)
+        if text not in self._index:
+            self._index[text] = len(self._reasons)
+            self._reasons.append(entry)
+        return self._index[text]
+
+
+def _result(position: Position) -> dict[str, Any] | None:
+    result = position.result
+    if result is None:
+        return None
+    return {"winner": result.winner, "points": list(result.points), "void": result.void}
