@@ -118,7 +118,13 @@ class Match:
             )
         position = start(self.rules, hands, number=number, seats=seats)
         return Hand(
-            number, attempt, dealer, position, ledger, shuffled=dealt >= len(self._deals)
+            number,
+            attempt,
+            dealer,
+            position,
+            ledger,
+            shuffled=dealt >= len(self._deals),
+            ended="over" if position.over else "",
         )
 
     @property
@@ -204,7 +210,7 @@ class Match:
         if not hand.ended:
             raise Error("deal_running")
         result = hand.outcome.result
-        if result is not None and result.void:
+        if result is not None and result.void and hand.before.playoff == ledger.playoff:
             number, attempt, dealer = hand.number, hand.attempt + 1, hand.dealer
         else:
             number, attempt = ledger.completed, 1

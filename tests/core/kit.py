@@ -2,9 +2,10 @@
 
 from random import Random
 
-from femkort_widgets.core.cards import Card
+from femkort_widgets.core.cards import Card, full_pack
 from femkort_widgets.core.deal import Deal
 from femkort_widgets.core.games import rules
+from femkort_widgets.core.match import Match
 from femkort_widgets.core.tricks import start
 
 VARIANTS = (
@@ -69,3 +70,37 @@ def line(position, seed=0):
 def last(positions):
     *_, end = positions
     return end
+
+
+def won_by(seat, players=4, seats=None):
+    """A deal of short hands that only this seat can win: it alone has a fifth card."""
+    return _short({seat}, players, seats)
+
+
+def void(players=4, seats=None):
+    """A deal of short hands that nobody can win."""
+    return _short(set(), players, seats)
+
+
+def _short(fifth, players, seats):
+    pack = iter(full_pack())
+    sizes = [
+        0 if seats is not None and seat not in seats else 4 + (seat in fifth)
+        for seat in range(players)
+    ]
+    return Deal([[next(pack) for _ in range(size)] for size in sizes])
+
+
+def play_out(match):
+    while not match.position.over:
+        match.play(match.position.legal()[0])
+
+
+def match_of(*deals, variants=(), players=4, dealer=0, **options):
+    """A match with every prepared deal played out but those that follow its end."""
+    match = Match(table(*variants, players=players, **options), deals=deals, dealer=dealer)
+    play_out(match)
+    for _ in deals[1:]:
+        match.next_deal()
+        play_out(match)
+    return match
