@@ -221,8 +221,10 @@ class _Page:
 
     def place(self, frame: Frame) -> str:
         if frame["played"] is None:
-            return self.say("before", trick=frame["number"])
-        return self.say("at", trick=frame["number"], card=self.move(frame))
+            place = self.say("before", trick=frame["number"])
+        else:
+            place = self.say("at", trick=frame["number"], card=self.move(frame))
+        return self.say("aside", place=place) if frame["line"] else place
 
     def instead(self, frame: Frame, steps: Sequence[Frame]) -> str:
         line = self.frames[frame["parent"]]["line"] if frame["parent"] is not None else 0
