@@ -67,16 +67,20 @@ class CardWidget(anywidget.AnyWidget):
         return str(lang)
 
     def __repr__(self) -> str:
-        return text(self.frames, at=self._shown(), lang=self.lang)
+        return text(self.frames, at=self._shown(), **self._look())
 
     def _shown(self) -> int:
         """The frame on the screen."""
         return len(self.frames["frames"]) - 1
+
+    def _look(self) -> dict[str, Any]:
+        """How the static twin is drawn."""
+        return {"lang": self.lang, "indices": self.indices}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
         data, metadata = bundle
-        twin = {"text/plain": repr(self), "text/html": html(self.frames, lang=self.lang)}
+        twin = {"text/plain": repr(self), "text/html": html(self.frames, **self._look())}
         return {**data, **twin}, metadata

@@ -66,6 +66,9 @@ class Replay(CardWidget):
     def _shown(self) -> int:
         return int(self.at)
 
+    def _look(self) -> dict[str, Any]:
+        return {**super()._look(), "seat": self.seat if self.covered else None}
+
     @t.validate("at")
     def _on_film(self, proposal: dict[str, Any]) -> int:
         last = len(self.frames["frames"]) - 1
