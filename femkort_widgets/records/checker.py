@@ -11,21 +11,21 @@ from .parts import DealLine, Redeal, read_number, read_scores
 from .play import Unread
 from .steps import Walk
 from .table import Table, table
-from .tokens import FIRST_LINE
 from .walk import walks
 
 
-def check(record: Record, rules: Rules | None = None, text: str | None = None) -> list[Fault]:
+def check(record: Record) -> list[Fault]:
     """The faults of a record in the order of its text."""
-    faults = [*_head(record, text)]
+    faults = [*_head(record)]
     for index, match in enumerate(record.matches):
-        faults += [replace(fault, match=index) for fault in _match(match, rules)]
+        faults += [replace(fault, match=index) for fault in _match(match, record.source.rules)]
     return sorted(faults, key=lambda fault: fault.at)
 
 
-def _head(record: Record, text: str | None) -> Iterator[Fault]:
-    if record.version != "1" or (text is not None and not FIRST_LINE.match(text)):
-        found = (text or "").partition("\n")[0][:40]
+def _head(record: Record) -> Iterator[Fault]:
+    first = record.source.first_line
+    if record.version != "1" or first is not None:
+        found = f"%TTN {record.version}" if first is None else first
         yield Fault("first_line", found=found, expected="%TTN 1", at=0)
     yield from _unread(record.head)
 

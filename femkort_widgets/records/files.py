@@ -6,10 +6,10 @@ from pathlib import Path
 
 from ..core.rules import Rules
 from ..errors import RecordError
-from .checker import check
 from .faults import Places
-from .model import Record
+from .model import Record, Source
 from .reader import read
+from .tokens import FIRST_LINE
 from .writer import write
 
 
@@ -22,8 +22,8 @@ def loads(text: str | bytes, rules: Rules | None = None) -> Record:
     """
     plain = _decoded(text).replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")
     record = read(plain)
-    places = Places(plain)
-    return replace(record, faults=tuple(map(places.locate, check(record, rules, plain))))
+    first = None if FIRST_LINE.match(plain) else plain.partition("\n")[0][:40]
+    return replace(record, source=Source(Places(plain), first, rules))
 
 
 def dumps(record: Record) -> str:

@@ -5,9 +5,11 @@ stood in a text does not count.
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from ..core.cards import Card
-from .faults import Fault
+from ..core.rules import Rules
+from .faults import Fault, Places
 from .notes import Remark, read_card
 from .parts import DealLine, Hands, Redeal, Tag, Tagged, read_number, read_scores
 from .play import Play, Unread
@@ -148,14 +150,35 @@ class MatchRecord(Tagged):
 
 
 @dataclass(frozen=True)
+class Source:
+    """The text that a record was read from, as far as its faults need it."""
+
+    places: Places
+    first_line: str | None = None
+    """The first line, where it is not the one of rule 1."""
+    rules: Rules | None = None
+    """The rules to check by, where the record's own tags are not to be used."""
+
+
+@dataclass(frozen=True)
 class Record:
-    """What a file holds: one or more matches, and the faults found in reading it."""
+    """What a file holds: one or more matches."""
 
     matches: tuple[MatchRecord, ...] = ()
     head: tuple[Remark | Unread, ...] = ()
     """What stands before the first match."""
     version: str = "1"
-    faults: tuple[Fault, ...] = field(default=(), compare=False, repr=False)
+    source: Source = field(default=Source(Places("")), compare=False, repr=False)
+
+    @cached_property
+    def faults(self) -> tuple[Fault, ...]:
+        """Every difference from the format and the rules, in the order of the text (rule 14).
+
+        Found when first asked for: every round and variation is replayed.
+        """
+        from .checker import check
+
+        return tuple(map(self.source.places.locate, check(self)))
 
 
 def _option(value: str) -> int | str | None:

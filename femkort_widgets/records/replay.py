@@ -46,10 +46,12 @@ def _player(before: Position, card: Card, leader: int | None) -> int | None:
     if not any(before.unknown):
         return None
     first = leader if leader is not None else before.to_play
-    waiting = clockwise(first or 0, before.rules.players)
-    return next(
-        (seat for seat in waiting if before.unknown[seat] and seat not in before.trick.seats), None
-    )
+    waiting = [
+        seat
+        for seat in clockwise(first or 0, before.rules.players)
+        if before.unknown[seat] and seat not in before.trick.seats
+    ]
+    return next(filter(before.plays, waiting), waiting[0] if waiting else None)
 
 
 def _in_turn_of(before: Position, seat: int, card: Card) -> Position:

@@ -99,8 +99,8 @@ def _language(match: MatchRecord) -> list[Fault]:
 def _agreed(match: MatchRecord, players: int, faults: list[Fault]) -> Rules | None:
     tag = match.tag("Game")
     if tag is None:
-        at = match.items[0].at if match.items else -1
-        faults.append(Fault("missing_game", at=at))
+        first = (*match.items, *(item for one in match.rounds[:1] for item in one.items))
+        faults.append(Fault("missing_game", at=first[0].at if first else -1))
         return None
     this = game(tag.value)
     variants = _variants(match, this, faults)
