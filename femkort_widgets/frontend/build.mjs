@@ -5,7 +5,7 @@
  *   node build.mjs --size    says what each widget weighs (--json for machines)
  *   node build.mjs --watch   writes them again after every change
  */
-import { readFile, writeFile, mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -19,7 +19,10 @@ const BUDGET = 35 * 1024;
 const noCatalogues = {
   name: "no-catalogues",
   setup(build) {
-    build.onLoad({ filter: /i18n[\\/][a-z]{2}\.json$/ }, () => ({ contents: "{}", loader: "json" }));
+    build.onLoad({ filter: /i18n[\\/][a-z]{2}\.json$/ }, () => ({
+      contents: "{}",
+      loader: "json",
+    }));
   },
 };
 

@@ -28,7 +28,10 @@ class Model {
     this.heard.set(event, [...(this.heard.get(event) ?? []), then]);
   }
   off(event, then) {
-    this.heard.set(event, (this.heard.get(event) ?? []).filter((one) => one !== then));
+    this.heard.set(
+      event,
+      (this.heard.get(event) ?? []).filter((one) => one !== then),
+    );
   }
   send(message) {
     this.sent.push(message);

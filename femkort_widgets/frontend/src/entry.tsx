@@ -1,7 +1,7 @@
 /** Puts a desk and its view into the element that the notebook gives. */
 
-import { type ComponentType, render } from "preact";
 import type { AnyModel } from "@anywidget/types";
+import { type ComponentType, render } from "preact";
 import { type Host, hostOf } from "./host";
 import type { Desk } from "./shared/desk";
 

@@ -125,7 +125,7 @@ export interface MatchState {
   playoff: Seat[];
   pots_to_win: number | null;
   max_deals: number | null;
-  ended?: string | null;
+  stopped?: boolean;
 }
 
 export interface Redeal {
@@ -143,6 +143,7 @@ export interface TableTrait {
     next_deal: boolean;
     new_game: boolean;
     ask_redeal: boolean;
+    stop?: boolean;
   };
   redeal: Redeal | null;
   match: MatchState;

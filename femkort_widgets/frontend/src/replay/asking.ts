@@ -1,15 +1,17 @@
 /** Answering a question of the record. Every try is kept in the trait `answers`. */
 
-import { reasonAt, verdictOn } from "../shared/reasons";
 import { plainText } from "../shared/prose";
+import { reasonAt, verdictOn } from "../shared/reasons";
 import { isRight, SHOWN, triesAt } from "../shared/stops";
 import type { Code, Spot, Stop } from "../types";
 import type { ReplayDesk } from "./desk";
+import type { Feedback } from "./state";
 
-const keepTry = (desk: ReplayDesk, card: Code): void => {
+/** Keeps the try and shows what it brought, in one go. */
+const keepTry = (desk: ReplayDesk, card: Code, feedback: Feedback): void => {
   const { answers, at } = desk.state;
   const kept = { ...answers, [String(at)]: [...triesAt(answers, at), card] };
-  desk.update({ answers: kept });
+  desk.update({ answers: kept, feedback, refusal: null });
   desk.host.set("answers", kept);
 };
 
@@ -17,15 +19,15 @@ export function answer(desk: ReplayDesk, spot: Spot): void {
   const { stop, tr } = desk;
   if (!stop) return;
   const reason = verdictOn(desk.book, desk.frame, spot.seat, spot.card);
-  keepTry(desk, spot.card);
+  const { card } = spot;
   if (reason && !reason.legal) {
-    desk.update({ feedback: { card: spot.card, right: false, text: null, reason } });
+    keepTry(desk, card, { card, right: false, text: null, reason });
     desk.refuseTry(spot, reason);
     return;
   }
-  const right = isRight(stop, spot.card);
-  const text = stop.say[spot.card] ?? null;
-  desk.update({ feedback: { card: spot.card, right, text, reason: null }, refusal: null });
+  const right = isRight(stop, card);
+  const text = stop.say[card] ?? null;
+  keepTry(desk, card, { card, right, text, reason: null });
   desk.say(
     [tr.t(right ? "ui.stop.right" : "ui.stop.wrong"), text && plainText(text, tr)]
       .filter(Boolean)
@@ -38,11 +40,10 @@ export const wanted = (stop: Stop): Code[] => (stop.best.length > 0 ? stop.best 
 export function showAnswer(desk: ReplayDesk): boolean {
   const { stop, tr } = desk;
   if (!stop) return false;
-  keepTry(desk, SHOWN);
   const cards = wanted(stop);
   const card = cards[0] ?? "";
   const text = stop.say[card] ?? null;
-  desk.update({ feedback: { card, right: true, text, reason: null } });
+  keepTry(desk, SHOWN, { card, right: true, text, reason: null });
   const names = cards.map((code) => tr.card(code, "name", "the"));
   desk.say(
     [tr.t("ui.stop.answer", { cards: tr.list(names, "or") }), text && plainText(text, tr)]

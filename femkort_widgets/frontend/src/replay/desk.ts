@@ -19,10 +19,10 @@ import {
   nextWhere,
   startOf,
 } from "../shared/line";
+import { plainText } from "../shared/prose";
 import { verdictOn } from "../shared/reasons";
 import { backSaid, moveSaid } from "../shared/speech";
 import { gateTo, isHidden, openStop } from "../shared/stops";
-import { plainText } from "../shared/prose";
 import type { Answers, Reason, Seat, Spot } from "../types";
 import { answer, hint, showAnswer } from "./asking";
 import { remarkOf } from "./remarks";
@@ -85,8 +85,7 @@ export class ReplayDesk extends Desk<ReplayState> {
 
   private told(how: "on" | "back" | "jump"): string {
     const { frame, teller, tr } = this;
-    const said =
-      how === "back" ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
+    const said = how === "back" ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
     const place =
       how === "jump" && frame.played
         ? tr.t("say.at", { trick: frame.number, card: frame.trick.cards.length })
@@ -105,7 +104,10 @@ export class ReplayDesk extends Desk<ReplayState> {
 
   override touch(spot: Spot): void {
     this.pause();
-    if (this.stop && spot.seat === this.asked) return answer(this, spot);
+    if (this.stop && spot.seat === this.asked) {
+      answer(this, spot);
+      return;
+    }
     const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
     const on = this.ways.find((id) => {
       const { played } = frameAt(this.book, id);

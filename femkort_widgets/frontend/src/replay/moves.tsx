@@ -1,9 +1,9 @@
 /** The cards of this deal, trick by trick, with glyphs and nested side lines. */
 
-import { glyphName, glyphSign } from "../shared/speech";
 import { frameAt, nextOf } from "../shared/line";
-import { CardWord } from "../view/card";
+import { glyphName, glyphSign } from "../shared/speech";
 import type { Frame } from "../types";
+import { CardWord } from "../view/card";
 import type { ReplayDesk } from "./desk";
 
 export function MoveButton({ desk, frame }: { desk: ReplayDesk; frame: Frame }) {
@@ -71,7 +71,12 @@ function SideLines({ desk, at }: { desk: ReplayDesk; at: Frame }) {
   return (
     <>
       {lines.map((id) => (
-        <div key={id} class="fk-side" role="group" aria-label={desk.tr.t("ui.instead", { card: named })}>
+        <div
+          key={id}
+          class="fk-side"
+          role="group"
+          aria-label={desk.tr.t("ui.instead", { card: named })}
+        >
           <span class="fk-instead" aria-hidden="true">
             {desk.tr.t("ui.instead", { card: instead })}
           </span>

@@ -11,8 +11,6 @@ import { remarkOf } from "./remarks";
 export function Notes({ desk }: { desk: ReplayDesk }) {
   const remark = remarkOf(desk.frame, desk.round, desk.tr.lang);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a labelled place, no form
     <div
       class="fk-notes"
       data-part="comment"
@@ -41,7 +39,6 @@ export function Question({ desk }: { desk: ReplayDesk }) {
   const hand = sorted(frame.hands[seat] ?? [], state.settings.sort, desk.round.trump);
   const suggested = state.hint >= 3 ? wanted(stop) : [];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: answers are cards, not form fields
     <div
       class="fk-question"
       data-part="question"
@@ -91,9 +88,7 @@ function Feedback({ desk }: { desk: ReplayDesk }) {
     <p class="fk-feedback" data-right={feedback.right}>
       <b>
         {sign} {feedback.right ? "✓" : "✕"}{" "}
-        {tr.t(
-          feedback.right ? "ui.stop.right" : feedback.reason ? "ui.cannot" : "ui.stop.wrong",
-        )}
+        {tr.t(feedback.right ? "ui.stop.right" : feedback.reason ? "ui.cannot" : "ui.stop.wrong")}
       </b>{" "}
       {feedback.reason && desk.asked !== null && desk.sentence(feedback.reason, desk.asked)}
       {feedback.text && <Prose desk={desk} text={feedback.text} lang={stop.lang} />}

@@ -56,7 +56,14 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
         <>
           <Button desk={desk} command="fork_prev" keys="⇧←" tab={-1} />
           <Button desk={desk} command="fork_next" keys="⇧→" tab={-1} />
-          <Button desk={desk} command="branch_down" icon="lines" keys="↓" tab={-1} disabled={desk.ways.length < 2} />
+          <Button
+            desk={desk}
+            command="branch_down"
+            icon="lines"
+            keys="↓"
+            tab={-1}
+            disabled={desk.ways.length < 2}
+          />
         </>
       )}
       <Button desk={desk} command="glyph" keys="g" tab={-1} />

@@ -8,7 +8,7 @@ import { motionFor } from "./motion";
 import { sorted } from "./order";
 import { reasonShown } from "./reasons";
 import { lastTrickSaid, reasonSaid, scoreSaid, type Teller, wholeTableSaid } from "./speech";
-import { settingsOf, type Shared, spokenAnew } from "./state";
+import { type Shared, settingsOf, spokenAnew } from "./state";
 
 export abstract class Desk<S extends Shared = Shared> {
   tr: Translator;

@@ -94,7 +94,7 @@ export const backFork = (book: Frames, id: number): number | null =>
 const MISTAKES = new Set(["?", "??", "?!", "$2", "$4", "$6"]);
 
 export const hasGlyph = (frame: Frame): boolean =>
-  frame.played !== null && frame.played.glyphs.some((glyph) => glyph !== "$7");
+  frame.played?.glyphs.some((glyph) => glyph !== "$7") ?? false;
 
 export const isMistake = (frame: Frame): boolean =>
   frame.played !== null &&

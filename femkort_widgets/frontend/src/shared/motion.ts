@@ -1,7 +1,7 @@
 /** What moves on the screen when one frame follows another. */
 
-import { backOf } from "./line";
 import type { Frame, Frames } from "../types";
+import { backOf } from "./line";
 
 export type Motion = "none" | "play" | "collect" | "deal";
 

@@ -20,11 +20,7 @@ export function pieces(text: string): Piece[] {
 }
 
 /** The same as a plain sentence; in speech a card is named. */
-export const plainText = (
-  text: string,
-  tr: Translator,
-  style: "sign" | "name" = "name",
-): string =>
+export const plainText = (text: string, tr: Translator, style: "sign" | "name" = "name"): string =>
   pieces(text)
     .map((piece) => ("card" in piece ? tr.card(piece.card, style) : piece.text))
     .join("")

@@ -17,6 +17,7 @@ function Actions({ desk }: { desk: TableDesk }) {
       <Button desk={desk} command="redo" keys="⇧⌫" disabled={!can.redo} tab={-1} />
       <span class="fk-gap" />
       {can.ask_redeal && <Button desk={desk} command="ask_redeal" words tab={-1} />}
+      {can.stop && <Button desk={desk} command="stop" tab={-1} />}
       <Button desk={desk} command="new_game" words disabled={!can.new_game} tab={-1} />
     </div>
   );
@@ -35,6 +36,7 @@ function Ending({ desk }: { desk: TableDesk }) {
       )}
       {match.over && can.new_game && (
         <div data-part="primary">
+          {can.stop && <Button desk={desk} command="stop" tab={-1} />}
           <Button desk={desk} command="new_game" words primary />
         </div>
       )}

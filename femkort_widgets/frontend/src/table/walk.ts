@@ -3,7 +3,12 @@
 import type { Frame, Frames, Settings } from "../types";
 
 /** Milliseconds before the next frame is shown; null waits for a click. */
-export function waitBefore(from: Frame, to: Frame, settings: Settings, mine: boolean): number | null {
+export function waitBefore(
+  from: Frame,
+  to: Frame,
+  settings: Settings,
+  mine: boolean,
+): number | null {
   if (from.trick.winner !== null && to.trick.winner === null && !from.over) {
     if (settings.hold < 0) return null;
     return mine ? 0 : settings.hold;
@@ -26,5 +31,18 @@ export function goesOn(old: Frames, at: number, next: Frames): boolean {
     before?.attempt === after?.attempt &&
     before?.dealer === after?.dealer &&
     next.frames.length >= old.frames.length
+  );
+}
+
+const HANDS = (book: Frames): string => JSON.stringify(book.frames[0]?.hands);
+
+export function isNewDeal(old: Frames, book: Frames): boolean {
+  const before = old.rounds[0];
+  const after = book.rounds[0];
+  return (
+    before?.number !== after?.number ||
+    before?.attempt !== after?.attempt ||
+    before?.dealer !== after?.dealer ||
+    HANDS(old) !== HANDS(book)
   );
 }

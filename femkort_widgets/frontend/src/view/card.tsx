@@ -48,11 +48,7 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item 
   const shaken = refusal?.card === spot.card && refusal.seat === spot.seat ? refusal.count : 0;
   const { tr } = desk;
   const face = (
-    <CardFace
-      code={spot.card}
-      rank={tr.index(spot.card.charAt(1))}
-      {...(size && { size })}
-    />
+    <CardFace code={spot.card} rank={tr.index(spot.card.charAt(1))} {...(size && { size })} />
   );
   return (
     <button

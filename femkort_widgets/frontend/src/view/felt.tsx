@@ -1,5 +1,6 @@
 /** The table itself: the others around it, the trick in the middle, you below. */
 
+import type { ComponentChildren } from "preact";
 import type { Desk } from "../shared/desk";
 import { seating } from "../shared/seating";
 import { OwnSeat } from "./hand";
@@ -7,7 +8,6 @@ import { Others } from "./seats";
 import { StateTable } from "./state-table";
 import { Strip } from "./strip";
 import { TrickView } from "./trick";
-import type { ComponentChildren } from "preact";
 
 interface Props {
   desk: Desk;
@@ -25,9 +25,9 @@ export function Felt({ desk, coming = null, showWinning, suggested = [], childre
       <div class="fk-oval">
         <Others desk={desk} places={places} />
         <TrickView desk={desk} places={places} coming={coming} showWinning={showWinning} />
-        {children}
       </div>
       <OwnSeat desk={desk} gone={coming} suggested={suggested} />
+      {children}
       <StateTable desk={desk} />
     </div>
   );
@@ -41,7 +41,10 @@ export function Outcome({ desk, children }: { desk: Desk; children?: ComponentCh
   const winner = result?.winner ?? null;
   const text =
     winner !== null
-      ? tr.t("ui.result.pot", { who: winner === desk.you ? "you" : "other", name: desk.name(winner) })
+      ? tr.t("ui.result.pot", {
+          who: winner === desk.you ? "you" : "other",
+          name: desk.name(winner),
+        })
       : result?.void
         ? tr.t("ui.result.void")
         : round.result && frame.to_play === null

@@ -19,7 +19,11 @@ export const cardIn = (items: HTMLElement[], card: string): HTMLElement | undefi
   items.find((item) => item.dataset.card === card);
 
 /** The card or item that an arrow key moves to. */
-export function moveTo(items: HTMLElement[], from: HTMLElement, command: string): HTMLElement | null {
+export function moveTo(
+  items: HTMLElement[],
+  from: HTMLElement,
+  command: string,
+): HTMLElement | null {
   const at = items.indexOf(from);
   const last = items.length - 1;
   const suit = (item: HTMLElement | undefined) => item?.dataset.card?.charAt(0);

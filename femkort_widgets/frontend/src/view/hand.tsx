@@ -5,7 +5,11 @@ import { Backs, CardButton } from "./card";
 import { aboutCard, bindsShown, handMark } from "./marks";
 import { NamePlate } from "./seats";
 
-export function OwnSeat({ desk, gone, suggested }: {
+export function OwnSeat({
+  desk,
+  gone,
+  suggested,
+}: {
   desk: Desk;
   /** A card on its way to the table. */
   gone?: string | null;
@@ -20,7 +24,6 @@ export function OwnSeat({ desk, gone, suggested }: {
     <section class="fk-own" data-seat={seat} data-turn={desk.frame.to_play === seat || undefined}>
       <NamePlate desk={desk} seat={seat} />
       {open ? (
-        // biome-ignore lint/a11y/useSemanticElements: a hand of cards is no fieldset
         <div
           class="fk-hand"
           role="group"

@@ -10,13 +10,17 @@ export function PaneView({ desk }: { desk: Desk }) {
   const { pane } = desk.state;
   if (!pane) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a pane inside the widget, no part of the page
-    <div class="fk-pane" role="group" aria-label={desk.tr.t(`ui.do.${pane}`)} data-pane={pane} data-zone="panel">
+    <div
+      class="fk-pane"
+      role="group"
+      aria-label={desk.tr.t(`ui.do.${pane}`)}
+      data-pane={pane}
+      data-zone="panel"
+    >
       <div class="fk-pane-head">
         <h3>{desk.tr.t(`ui.pane.${pane}`)}</h3>
         <Button desk={desk} command="close" keys="Esc" />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div class="fk-pane-body" tabIndex={0} role="group" aria-label={desk.tr.t(`ui.pane.${pane}`)}>
         {pane === "why" && <WhyPane desk={desk} />}
         {pane === "keys" && <KeysPane desk={desk} />}

@@ -2,6 +2,7 @@
 
 import type { Desk } from "../shared/desk";
 import { reasonAt, reasonShown } from "../shared/reasons";
+import { turnSaid } from "../shared/speech";
 import type { Reason } from "../types";
 import { CardWord } from "./card";
 
@@ -28,7 +29,12 @@ export function reasonLine(desk: Desk, hushed: boolean) {
   const { refusal, spot } = desk.state;
   if (refusal) return { ...refusal, held: true };
   const said = reasonShown(desk.book, desk.frame, hushed ? null : spot);
-  if (said?.held && !desk.marks(said.seat) && desk.kind === "table" && desk.frame.to_play === said.seat)
+  if (
+    said?.held &&
+    !desk.marks(said.seat) &&
+    desk.kind === "table" &&
+    desk.frame.to_play === said.seat
+  )
     return null;
   return said;
 }
@@ -36,8 +42,9 @@ export function reasonLine(desk: Desk, hushed: boolean) {
 export function ReasonLine({ desk, hushed = false }: { desk: Desk; hushed?: boolean }) {
   const { frame, tr, book } = desk;
   const line = reasonLine(desk, hushed);
-  const wonWhy = line && !line.held ? reasonAt(book, frame.trick.why) : null;
-  const refused = line?.reason ? !line.reason.legal : line !== null && line.held;
+  const won = line?.held ? null : reasonAt(book, frame.trick.why);
+  const duty = turnSaid(desk.teller, book, frame, desk.marks(desk.bottom));
+  const refused = line?.reason ? !line.reason.legal : line?.held;
   return (
     <div class="fk-reason" data-part="reason" data-refused={refused || undefined}>
       {line?.card && (
@@ -55,13 +62,13 @@ export function ReasonLine({ desk, hushed = false }: { desk: Desk; hushed?: bool
           <Cites reason={line.reason} />
         </>
       ) : (
-        tr.t(line ? "reason.not_allowed" : "ui.no_reason")
+        (line && tr.t("reason.not_allowed")) || (!won && (duty || tr.t("ui.no_reason")))
       )}
-      {wonWhy && frame.trick.winner !== null && (
+      {won && frame.trick.winner !== null && (
         <span class="fk-wonwhy">
           {" "}
           <span aria-hidden="true">★ </span>
-          {desk.sentence(wonWhy, frame.trick.winner)} <Cites reason={wonWhy} />
+          {desk.sentence(won, frame.trick.winner)} <Cites reason={won} />
         </span>
       )}
     </div>

@@ -82,8 +82,6 @@ export function Root({ desk, label, children, onTouch, data }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: one listener for the whole widget
-    // biome-ignore lint/a11y/useSemanticElements: the label and role belong to the root element
     <div
       ref={root}
       class={`fk-root fk-of-${desk.kind}${state.settings.four_colour ? "" : " fk-two-colour"}`}
@@ -117,7 +115,13 @@ export function Root({ desk, label, children, onTouch, data }: Props) {
       <div class="fk-unseen" data-live="polite" aria-live="polite" aria-atomic="true" role="status">
         {state.polite}
       </div>
-      <div class="fk-unseen" data-live="assertive" aria-live="assertive" aria-atomic="true" role="alert">
+      <div
+        class="fk-unseen"
+        data-live="assertive"
+        aria-live="assertive"
+        aria-atomic="true"
+        role="alert"
+      >
         {state.assertive}
       </div>
     </div>

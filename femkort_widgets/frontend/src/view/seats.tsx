@@ -54,16 +54,17 @@ function Cards({ desk, seat }: { desk: Desk; seat: Seat }) {
     return (
       <span class="fk-closed">
         <Backs count={count} />
-        <span class="fk-count">
-          <span aria-hidden="true">{count || ""}</span>
-          <span class="fk-unseen">{desk.tr.t("ui.cards", { n: count })}</span>
-        </span>
+        {count > 0 && (
+          <span class="fk-count">
+            <span aria-hidden="true">{count}</span>
+            <span class="fk-unseen">{desk.tr.t("ui.cards", { n: count })}</span>
+          </span>
+        )}
       </span>
     );
   const hand = sorted(frame.hands[seat] ?? [], state.settings.sort, round.trump);
   const binds = bindsShown(desk, seat);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a hand of cards is no fieldset
     <span
       class="fk-fan fk-open"
       role="group"

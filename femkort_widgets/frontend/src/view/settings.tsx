@@ -1,7 +1,7 @@
 /** Settings: colours, letters, language, speech, pace. */
 
-import type { Desk } from "../shared/desk";
 import { indexSets, languages } from "../messages";
+import type { Desk } from "../shared/desk";
 import type { Settings } from "../types";
 
 interface ChoiceProps {
@@ -41,7 +41,9 @@ export function SettingsPane({ desk }: { desk: Desk }) {
     desk.kind === "table" ? ["four_colour", "confirm", "memory", "keys"] : ["four_colour", "keys"];
   const seconds = (ms: number): [number, string] => [
     ms,
-    ms < 0 ? tr.t("ui.set.until_click") : tr.t("ui.set.seconds", { n: new Intl.NumberFormat(tr.lang).format(ms / 1000) }),
+    ms < 0
+      ? tr.t("ui.set.until_click")
+      : tr.t("ui.set.seconds", { n: new Intl.NumberFormat(tr.lang).format(ms / 1000) }),
   ];
   const pace = [0, 200, 350, 700, 1200, 2000];
   const hold = [0, 500, 900, 1500, 3000, -1];

@@ -1,9 +1,9 @@
 /** The line above the table: deal and trick, trump, pot. */
 
+import { SuitSign } from "../faces/index";
+import type { Desk } from "../shared/desk";
 import { CardWord } from "./card";
 import { Pot } from "./pot";
-import type { Desk } from "../shared/desk";
-import { SuitSign } from "../faces/index";
 
 export function Strip({ desk }: { desk: Desk }) {
   const { round, frame, tr } = desk;

@@ -1,9 +1,9 @@
 /** The trick on the table, in order of play, each card nearest to who played it. */
 
 import type { Desk } from "../shared/desk";
+import { backOf, frameAt } from "../shared/line";
 import { reasonShown } from "../shared/reasons";
 import type { Place } from "../shared/seating";
-import { backOf, frameAt } from "../shared/line";
 import type { Trick } from "../types";
 import { CardButton } from "./card";
 
@@ -66,6 +66,7 @@ export function TrickView(props: Props) {
                 desk={desk}
                 spot={{ seat, card }}
                 mark={{ winning: wins }}
+                {...(desk.round.players > 5 && { size: "mini" as const })}
                 tab={i === rove ? 0 : -1}
                 about={about.filter(Boolean).join(" ")}
                 item
@@ -114,4 +115,3 @@ function Gathered({ desk, places }: { desk: Desk; places: Place[] }) {
     </div>
   );
 }
-

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { frameAt } from "../src/shared/line";
+import { allReasons, legalCards, reasonShown, verdictOn } from "../src/shared/reasons";
+import { aceBook, dealBook } from "./model";
+
+test("without a card asked about, the reason is that of the last card played", () => {
+  const shown = reasonShown(aceBook, frameAt(aceBook, 6), null);
+  expect(shown).toMatchObject({ seat: 3, card: "SJ", held: false });
+  expect(shown?.reason.key).toBe("heads");
+});
+
+test("a card asked about comes before the last card played", () => {
+  const frame = frameAt(dealBook, 15);
+  const shown = reasonShown(dealBook, frame, { seat: 0, card: "DT" });
+  expect(shown).toMatchObject({ card: "DT", held: true });
+  expect(shown?.reason).toMatchObject({ legal: false, key: "follow_suit", binds: ["SJ"] });
+});
+
+test("at the start there is no reason to show", () => {
+  expect(reasonShown(aceBook, frameAt(aceBook, 0), null)).toBeNull();
+});
+
+test("withheld hands have no verdicts", () => {
+  const frame = frameAt(dealBook, 15);
+  expect(verdictOn(dealBook, frame, 1, "SK")).toBeNull();
+  expect(legalCards(dealBook, frame, 0)).toEqual(["SJ"]);
+});
+
+test("the full list starts with the seat to play and keeps to the visible seats", () => {
+  const frame = frameAt(aceBook, 6);
+  expect(allReasons(aceBook, frame, [0, 1, 2, 3]).map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
+  expect(allReasons(aceBook, frameAt(aceBook, 2), [0, 2]).map(({ seat }) => seat)).toEqual([2, 0]);
+});

@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ComponentType, render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test } from "vitest";
+import en from "../../i18n/en.json";
+import fr from "../../i18n/fr.json";
+import { ReplayDesk } from "../src/replay/desk";
+import { Replay } from "../src/replay/view";
+import type { Desk } from "../src/shared/desk";
+import { TableDesk } from "../src/table/desk";
+import { Table } from "../src/table/view";
+import { replayModel, tableModel, tableState } from "./model";
+
+let place: HTMLElement;
+
+function show<D extends Desk>(desk: D, View: ComponentType<{ desk: D }>): HTMLElement {
+  place = document.createElement("div");
+  document.body.append(place);
+  const paint = () => render(<View desk={desk} />, place);
+  desk.onChange(paint);
+  act(paint);
+  return place.firstElementChild as HTMLElement;
+}
+const showReplay = (more = {}) => {
+  const desk = new ReplayDesk(replayModel(more).host);
+  return { desk, root: show(desk, Replay) };
+};
+const showTable = (id = 0, more = {}) => {
+  const model = tableModel(id, more);
+  const desk = new TableDesk(model.host);
+  return { model, desk, root: show(desk, Table) };
+};
+const find = (root: HTMLElement, selector: string) => {
+  const found = root.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  let reached = false;
+  const outside = () => {
+    reached = true;
+  };
+  document.body.addEventListener("keydown", outside, { once: true });
+  act(() => {
+    target.dispatchEvent(event);
+  });
+  document.body.removeEventListener("keydown", outside);
+  return { reached, prevented: event.defaultPrevented };
+};
+
+afterEach(() => {
+  render(null, place);
+  place.remove();
+});
+
+test("live regions are there from the start and empty", () => {
+  const { root } = showReplay();
+  for (const kind of ["polite", "assertive"])
+    expect(find(root, `[data-live="${kind}"]`).textContent).toBe("");
+});
+
+test("every card of a hand is a button with a spoken name; a refused one stays reachable", () => {
+  const { root } = showTable(15);
+  const refused = find(root, '[data-part="hand"] [data-card="DT"]');
+  expect(refused.tagName).toBe("BUTTON");
+  expect(refused.getAttribute("aria-label")).toBe("Ten of diamonds");
+  expect(refused.getAttribute("aria-disabled")).toBe("true");
+  expect(refused.getAttribute("aria-description")).toContain("spades");
+  expect(refused.hasAttribute("disabled")).toBe(false);
+  const legal = find(root, '[data-part="hand"] [data-card="SJ"]');
+  expect(legal.hasAttribute("aria-disabled")).toBe(false);
+});
+
+test("one card of the hand is a tab stop", () => {
+  const { root } = showTable(0);
+  const stops = root.querySelectorAll('[data-part="hand"] [tabindex="0"]');
+  expect(stops).toHaveLength(1);
+});
+
+test("arrows move the focus in the hand and letters jump", () => {
+  const { root } = showTable(0);
+  const hand = [...root.querySelectorAll<HTMLElement>('[data-part="hand"] [data-card]')];
+  hand[0]?.focus();
+  press(hand[0] as HTMLElement, "ArrowRight");
+  expect(document.activeElement).toBe(hand[1]);
+  press(hand[1] as HTMLElement, "d");
+  expect((document.activeElement as HTMLElement).dataset.card?.charAt(0)).toBe("D");
+});
+
+test("letters and our keys stop at the root, Shift+Enter and Ctrl+S go on", () => {
+  const { root } = showTable(0);
+  const card = find(root, '[data-part="hand"] [data-card]');
+  card.focus();
+  expect(press(card, "x").reached).toBe(false);
+  expect(press(card, "x").prevented).toBe(false);
+  expect(press(card, "ArrowRight").prevented).toBe(true);
+  expect(press(card, "Enter", { shiftKey: true }).reached).toBe(true);
+  expect(press(card, "s", { ctrlKey: true }).reached).toBe(true);
+});
+
+test("switched off, the keys do nothing but still do not reach the notebook", () => {
+  const { root, desk } = showReplay({ settings: { keys: false } });
+  const button = find(root, '[data-do="next"]');
+  button.focus();
+  expect(press(button, "ArrowRight")).toMatchObject({ prevented: false });
+  expect(desk.state.at).toBe(0);
+  expect(press(button, "x").reached).toBe(false);
+});
+
+test("the focus stays inside when the focused card has been played", () => {
+  const { root, desk } = showTable(0);
+  const card = find(root, '[data-part="hand"] [data-card="CQ"]');
+  card.focus();
+  act(() => desk.touch({ seat: 0, card: "CQ" }));
+  expect(root.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.closest('[data-zone="hand"]')).not.toBeNull();
+});
+
+test("when the deal is over the focus goes to the way on", () => {
+  const over = tableState();
+  over.can.next_deal = true;
+  const { root } = showTable(20, { state: over });
+  expect(find(root, '[data-part="result"]').textContent).toBeTruthy();
+  expect(find(root, '[data-part="primary"] [data-do="next_deal"]').tagName).toBe("BUTTON");
+});
+
+test("what follows a question is not in the page until it is answered", () => {
+  const { root, desk } = showReplay({ at: 13 });
+  expect(root.querySelector('[data-move="14"]')).toBeNull();
+  expect(root.querySelector('[data-move="15"]')).toBeNull();
+  act(() => desk.touch({ seat: 2, card: "HJ" }));
+  expect(root.querySelector('[data-move="14"]')).not.toBeNull();
+  expect(root.querySelector('.fk-side [data-move="15"]')).not.toBeNull();
+});
+
+test("a question answered by keyboard leaves the focus on the way on", () => {
+  const { root } = showReplay({ at: 13 });
+  const answer = find(root, '[data-answer="HJ"]');
+  answer.focus();
+  act(() => answer.click());
+  expect((document.activeElement as HTMLElement).dataset.do).toBe("next");
+});
+
+test("withheld cards are nowhere in the page", () => {
+  const { root } = showTable(3);
+  const seen = new Set(["CQ", "C4", "SJ", "DT", "D6", "SK", "C3", "HK"]);
+  for (const card of root.querySelectorAll<HTMLElement>("[data-card]"))
+    expect(seen.has(card.dataset.card ?? "")).toBe(true);
+});
+
+test("markup in a name or a comment stays text", () => {
+  const model = replayModel();
+  const book = structuredClone(model.traits.frames) as ReplayDesk["book"];
+  for (const round of book.rounds) round.names = ["<img src=x>", "Bo", "Cy", "Di"];
+  for (const frame of book.frames)
+    frame.comments = [{ text: "<script>alert(1)</script>", lang: "en" }];
+  const root = show(new ReplayDesk(replayModel({ frames: book }).host), Replay);
+  expect(root.querySelector("img, script")).toBeNull();
+  expect(find(root, '[data-part="comment"]').textContent).toContain("<script>");
+});
+
+test("the language changes without a restart, settings pane included", () => {
+  const { root, desk } = showTable(0);
+  act(() => void desk.run("settings"));
+  act(() => desk.setLanguage("fr"));
+  expect(root.lang).toBe("fr");
+  expect(find(root, '[data-part="hand"] [data-card="CQ"]').getAttribute("aria-label")).toBe(
+    "Dame de trèfle",
+  );
+});
+
+test("every key has a button that is seen", () => {
+  const { root, desk } = showReplay();
+  act(() => void desk.run("keys"));
+  for (const command of ["branch_up", "lines", "prev_round", "hint", "whole"])
+    expect(root.querySelector(`.fk-keys [data-do="${command}"]`)).not.toBeNull();
+});
+
+test("every sentence that the widgets ask for by name is in both catalogues", () => {
+  const folder = join(import.meta.dirname, "../src");
+  const files = readdirSync(folder, { recursive: true }) as string[];
+  const text = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+  const asked = [...text.matchAll(/"((?:ui|say)\.[a-z_.0-9]+)"/g)].map((match) => match[1] ?? "");
+  const commands = [...text.matchAll(/command="([a-z_]+)"/g)].map((match) => `ui.do.${match[1]}`);
+  for (const key of [...asked, ...commands]) {
+    expect(en, key).toHaveProperty([key]);
+    expect(fr, key).toHaveProperty([key]);
+  }
+});
+
+test("the page knows no document of its own: no ids, no document look-ups", () => {
+  const folder = join(import.meta.dirname, "../src");
+  const files = readdirSync(folder, { recursive: true }) as string[];
+  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))) {
+    const text = readFileSync(join(folder, file), "utf8");
+    expect(text, file).not.toMatch(/document\.|\bid=|dangerouslySetInnerHTML|\beval\(/);
+  }
+});
