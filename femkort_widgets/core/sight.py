@@ -9,6 +9,8 @@ from .tricks import Position
 def seen_by(position: Position, seat: int) -> Position:
     """The position with every other hand unknown: the same cards have been played from it.
 
+    What bound another seat that broke a duty is left out too: those cards are in its hand.
+
     >>> from femkort_widgets.core.games import rules
     >>> from femkort_widgets.core.tricks import start
     >>> deal = Deal(("SA H7", "S5 SK"), dealer=0)
@@ -34,6 +36,10 @@ def seen_by(position: Position, seat: int) -> Position:
         unknown=tuple(
             position.unknown[at] if at == seat else count
             for at, count in enumerate(position.counts)
+        ),
+        irregular=tuple(
+            note if note.seat == seat else replace(note, reason=replace(note.reason, binds=()))
+            for note in position.irregular
         ),
     )
 

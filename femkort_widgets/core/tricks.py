@@ -11,9 +11,10 @@ from typing import Self
 from ..errors import DealError, IllegalPlayError
 from .cards import Card
 from .deal import Deal, clockwise, dealt_seats
-from .obligations import Reason, Verdict, beats, sieve
+from .obligations import Reason, Verdict, beats
 from .rules import RoundRules, Rules
 from .scoring import Result
+from .verdicts import NEVER, judge, reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,58 +148,7 @@ class Position:
         at = self.to_play if seat is None else seat
         if at is None or at not in range(self.rules.players):
             raise DealError("seat", seat=at, last=self.rules.players - 1)
-        return self._judge(at, self.hands[at])
-
-    def _judge(self, seat: int, hand: tuple[Card, ...]) -> dict[Card, Verdict]:
-        if seat in self.trick.seats:
-            return dict.fromkeys(hand, Verdict(False, self._reason("already_played")))
-        if not self.plays(seat):
-            return dict.fromkeys(hand, Verdict(False, self._reason("not_in_trick")))
-        kept, refused = sieve(self, seat, hand, self.round.obligations)
-        verdicts = {card: Verdict(True, reason) for card, reason in self._allow(hand, kept)}
-        for card, (duty, binds) in refused.items():
-            verdicts[card] = Verdict(
-                False, Reason(duty.key, self._facts(duty.key), duty.cites, binds)
-            )
-        return {card: verdicts[card] for card in hand}
-
-    def _allow(
-        self, hand: tuple[Card, ...], kept: tuple[Card, ...]
-    ) -> Iterable[tuple[Card, Reason]]:
-        led, best, trump = self.led, self.winning_card, self.trump
-        void = all(card.suit != led for card in hand)
-        heading = any(duty.key == "head_the_trick" for duty in self.round.obligations)
-        made: dict[str, Reason] = {}
-        for card in kept:
-            if best is None:
-                key = "lead"
-            elif void:
-                key = "void"
-            elif card.suit == trump != led:
-                key = "trump_any_time"
-            elif not heading:
-                key = "follows"
-            elif card.suit == led and beats(card, best, trump):
-                key = "heads"
-            else:
-                key = "heading_lapsed" if best.suit == trump != led else "cannot_head"
-            if key not in made:
-                made[key] = self._reason(key)
-            yield card, made[key]
-
-    def _reason(self, key: str) -> Reason:
-        return Reason(key, self._facts(key), self.round.sources(key))
-
-    def _facts(self, key: str) -> dict[str, str | int]:
-        if not self.trick.cards or self.leader is None or key in _BARE:
-            return {}
-        facts: dict[str, str | int] = {"led": self.trick.cards[0].suit, "leader": self.leader}
-        best = self.winning_card
-        if key in _AGAINST and best is not None:
-            facts["beat"] = str(best)
-        if key in _TRUMPED and self.trump is not None:
-            facts["trump"] = self.trump
-        return facts
+        return judge(self, at, self.hands[at])
 
     def play(self, move: Card | str, *, irregular: bool = False) -> Self:
         """The position after this card.
@@ -209,15 +159,15 @@ class Position:
         """
         card = Card.parse(move) if isinstance(move, str) else move
         if self.to_play is None:
-            raise IllegalPlayError(self._reason("deal_over"), None, card)
+            raise IllegalPlayError(reason(self, "deal_over"), None, card)
         seat = self._player(card, irregular)
         hand = self.hands[seat]
         shown = hand if card in hand else (*hand, card)
-        verdict = self._judge(seat, shown)[card]
-        broken = [] if seat == self.to_play else [self._reason("out_of_turn")]
+        verdict = judge(self, seat, shown)[card]
+        broken = [] if seat == self.to_play else [reason(self, "out_of_turn")]
         if not verdict.legal:
             broken.append(verdict.reason)
-            if not (irregular or card not in hand) or verdict.reason.key in _NEVER:
+            if not (irregular or card not in hand) or verdict.reason.key in NEVER:
                 raise IllegalPlayError(verdict.reason, seat, card)
         noted = tuple(Irregular(len(self.moves), seat, card, reason) for reason in broken)
         return self._lay(seat, card)._settled(self.irregular + noted)
@@ -230,13 +180,13 @@ class Position:
             if card in hand and irregular:
                 return seat
             if card in hand:
-                raise IllegalPlayError(self._reason("not_in_hand"), self.to_play, card)
+                raise IllegalPlayError(reason(self, "not_in_hand"), self.to_play, card)
         free = card in self.round.pack and card not in self.moves
         if self.round.trump == "turned" and card == self.deal.turned:
             free = free and self.to_play == self.deal.dealer
         if free and self.unknown[self.to_play]:
             return self.to_play
-        raise IllegalPlayError(self._reason("not_in_hand"), self.to_play, card)
+        raise IllegalPlayError(reason(self, "not_in_hand"), self.to_play, card)
 
     def _lay(self, seat: int, card: Card) -> Self:
         hands, unknown = list(self.hands), list(self.unknown)
@@ -277,12 +227,6 @@ class Position:
             seats = clockwise(first, self.rules.players)
             leader = next(filter(self.plays, seats), None)
         return replace(self, trick=Trick(leader=leader), to_play=leader, irregular=irregular)
-
-
-_BARE = frozenset({"lead", "already_played", "not_in_trick", "not_in_hand", "deal_over"})
-_AGAINST = frozenset({"head_the_trick", "heads", "cannot_head", "heading_lapsed"})
-_TRUMPED = frozenset({"heading_lapsed", "trump_any_time", "void"})
-_NEVER = frozenset({"already_played"})
 
 
 def start(

@@ -193,50 +193,6 @@ def test_a_game_of_bots_alone_plays_itself():
     assert all(frame["hands"][0] is not None for frame in table.frames["frames"])
 
 
-class TestRedealRequests:
-    rules = fw.rules("femkort", variants=("redeal_request",))
-
-    @pytest.mark.cites("FK-56", "FK-57", "C-FK-16")
-    def test_bots_answer_a_request_and_the_answer_is_told(self):
-        outcomes = set()
-        for seed in range(40):
-            table = opened(rules=self.rules, seed=seed, dealer=3, bots="random")
-            if table.state["redeal"] is not None:
-                continue
-            before = table.match.attempt
-            ask(table, "ask_redeal")
-            told = table.state["redeal"]
-            assert told["asker"] == 0
-            assert told["answers"][0] is True
-            assert told["granted"] == all(told["answers"])
-            assert table.match.attempt == before + told["granted"]
-            outcomes.add(told["granted"])
-        assert outcomes == {True, False}
-
-    @pytest.mark.cites("C-FK-16")
-    def test_a_seat_asks_once_a_hand(self):
-        table = opened(rules=self.rules, seed=8, dealer=3)
-        while table.state["redeal"] and table.state["redeal"]["granted"] is None:
-            ask(table, "answer_redeal", agree=False)
-        ask(table, "ask_redeal")
-        if not table.state["redeal"]["granted"]:
-            assert not table.state["can"]["ask_redeal"]
-
-    @pytest.mark.cites("FK-57")
-    @pytest.mark.parametrize("agree", [True, False])
-    def test_a_bots_request_waits_for_my_answer(self, agree):
-        waiting = (opened(rules=self.rules, seed=seed) for seed in range(200))
-        table = next(t for t in waiting if t.state["redeal"])
-        assert table.state["can"]["answer_redeal"]
-        assert table.state["redeal"]["granted"] is None
-        ask(table, "play", card=now(table)["hands"][0][0])
-        assert "error" in table.heard[0]
-        ask(table, "answer_redeal", agree=agree)
-        told = table.state["redeal"]
-        assert told is None or told["granted"] in ((True, False) if agree else (False, None))
-        assert len(table.match.state.hands[0].requests) == 1
-
-
 class TestModes:
     def test_an_exam_sends_no_verdict_and_keeps_every_try(self):
         table = opened(seed=5, mode="exam")
