@@ -40,7 +40,7 @@ TABLE = """
 import femkort_widgets as fw
 
 rules = fw.rules("femkort", pots_to_win=99)
-fw.Table(rules, seat=0, seed=5, bots="random", pace=0, hold=0)
+fw.Table(rules, seat=0, seed=5, bots="random", pace=150, hold=0)
 """
 EMPTY = '''
 import anywidget, traitlets
