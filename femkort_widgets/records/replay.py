@@ -20,14 +20,18 @@ class Played:
     faults: tuple[Fault, ...] = ()
 
 
-def play(before: Position, move: Move, leader: int | None) -> Played:
-    """Play a card for the seat that holds it; an unknown one clockwise from the written leader."""
+def play(before: Position, move: Move, leader: int | None, *, spoilt: bool = False) -> Played:
+    """Play a card for the seat that holds it; an unknown one clockwise from the written leader.
+
+    In a ``spoilt`` trick, where a card is missing, nobody's turn is asked for.
+    """
     card = move.card
     assert card is not None
     seat = _player(before, card, leader)
     try:
-        if seat is not None and seat != before.to_play and card not in before.hands[seat]:
-            after = _in_turn_of(before, seat, card)
+        held = seat is None or seat == before.to_play or card in before.hands[seat]
+        if seat is not None and not before.over and (spoilt or not held):
+            after = _out_of_turn(before, seat, card, noted=not spoilt)
         else:
             after = before.play(card, irregular=True)
     except IllegalPlayError as error:
@@ -54,10 +58,12 @@ def _player(before: Position, card: Card, leader: int | None) -> int | None:
     return next(filter(before.plays, waiting), waiting[0] if waiting else None)
 
 
-def _in_turn_of(before: Position, seat: int, card: Card) -> Position:
-    """An unknown card played by a seat that was not to play."""
+def _out_of_turn(before: Position, seat: int, card: Card, *, noted: bool) -> Position:
+    """A card that this seat plays whoever is to play; the core would do so for known cards only."""
     trick = before.trick if before.trick.cards else Trick(leader=seat)
     after = replace(before, to_play=seat, trick=trick).play(card, irregular=True)
+    if not noted:
+        return after
     reason = Reason("out_of_turn", {}, before.round.sources("out_of_turn"))
     note = Irregular(len(before.moves), seat, card, reason)
     return replace(after, irregular=(*after.irregular, note))

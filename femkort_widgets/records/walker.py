@@ -123,11 +123,12 @@ class Walker:
 
     def _card(self, move: Move) -> None:
         line, before = self.line, self.line.position
-        played = play(before, move, line.leader)
+        played = play(before, move, line.leader, spoilt=line.spoilt)
         self._close_lead(played.seat)
         self.faults += played.faults
         if line.full and not before.over:
             self._fault("trick_full", move.at, seat=played.seat)
+            line.spoilt = True
         draft = Draft(
             move,
             before,
