@@ -1,6 +1,7 @@
 """A match that writes itself down, and can be gone on with from what was written."""
 
 from collections.abc import Iterator
+from typing import Self
 
 from ..core import match as core
 from ..core.cards import Card
@@ -8,8 +9,10 @@ from ..core.deal import clockwise
 from ..core.games import game
 from ..core.match import Hand
 from ..core.tricks import Position, Trick
+from .files import loads
 from .model import DealLine, Hands, MatchRecord, Record, Redeal, RoundRecord, Tag
 from .play import Item, Lead, Move, Play, Unfinished, Won
+from .resuming import resume
 from .values import write_list, write_pairs
 
 
@@ -21,6 +24,15 @@ class Match(core.Match):
         """The match so far as a Record; an unfinished hand ends with ``*``."""
         rounds = tuple(self._round(hand) for hand in self.state.hands)
         return Record((MatchRecord(tuple(self._tags()), rounds),))
+
+    @classmethod
+    def resume(cls, record: Record | str) -> Self:
+        """Go on with an unfinished match: it stands where the record ends.
+
+        Raises Error where the record is not an unfinished match from its first deal on, and
+        RecordError for a text that cannot be read.
+        """
+        return resume(cls, loads(record) if isinstance(record, str) else record)
 
     def _tags(self) -> Iterator[Tag]:
         rules = self.rules

@@ -1,0 +1,92 @@
+"""A match writes itself down, and what was written can be gone on with."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import femkort_widgets as fw
+from femkort_widgets.records.matches import Match
+
+VARIANTS = (
+    "redeal_request",
+    "best_of_three_pots",
+    "no_heading",
+    "escalating_ante",
+    "trump",
+    "contenders_only",
+)
+
+
+@st.composite
+def matches(draw):
+    """A match after some random events: cards, requests, misdeals, deals, an early end."""
+    players = draw(st.integers(2, 6))
+    variants = draw(st.sets(st.sampled_from(VARIANTS)))
+    options = {"ante": draw(st.integers(1, 3)), "max_deals": draw(st.sampled_from((None, 2, 3)))}
+    rules = fw.rules("femkort", players=players, variants=tuple(variants), **options)
+    choice = random.Random(draw(st.integers(0, 10**6)))
+    first = [fw.deal(rules, seed="first", dealer=1)] if draw(st.booleans()) else None
+    names = [f"player {seat}; =" for seat in range(players)]
+    match = Match(rules, seed=draw(st.integers(0, 99)), deals=first, dealer=1, names=names)
+    for _ in range(draw(st.integers(0, 60))):
+        if match.over:
+            break
+        event(match, choice)
+    return match
+
+
+def event(match, choice):
+    if match.state.hand.ended:
+        match.next_deal()
+    elif not match.position.moves and choice.random() < 0.2:
+        if "redeal_request" in match.rules.variants and choice.random() < 0.7:
+            match.ask_redeal(
+                choice.choice(match.position.seats),
+                [choice.random() < 0.8 for _ in range(match.rules.players)],
+            )
+        else:
+            match.misdeal()
+    else:
+        match.play(choice.choice(match.position.legal()))
+
+
+@settings(deadline=None)
+@given(matches())
+def test_the_record_of_a_match_is_written_and_read_back_without_faults(match):
+    text = fw.dumps(match.record)
+    read = fw.loads(text)
+    assert read.faults == ()
+    assert read == match.record
+    assert fw.dumps(read) == text
+
+
+@settings(deadline=None)
+@given(matches())
+def test_an_unfinished_match_is_gone_on_with_where_it_stands(match):
+    text = fw.dumps(match.record)
+    if match.over:
+        with pytest.raises(fw.Error):
+            Match.resume(text)
+        return
+    again = Match.resume(text)
+    for value in ("position", "number", "attempt", "dealer", "pot", "chips", "points", "playoff"):
+        assert getattr(again, value) == getattr(match, value)
+    assert again.results == match.results
+    assert again.names == match.names
+    assert fw.dumps(again.record) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "%TTN 1\n",
+        '%TTN 1\n[Match ""]\n[Game "femkort"]\n',
+        '%TTN 1\n[Game "femkort"]\n[Round "3"]\n[Dealer "S"]\n[Seed "4"]\n',
+        '%TTN 1\n[Game "femkort"]\n[Round "1"]\n[Deal]\nS: SA\n[Redeal "X"]\nask\n',
+    ],
+)
+def test_what_is_no_match_from_its_first_deal_on_cannot_be_gone_on_with(text):
+    with pytest.raises(fw.Error):
+        Match.resume(text)
