@@ -7,7 +7,14 @@ import { frameAt } from "./line";
 import { motionFor } from "./motion";
 import { sorted } from "./order";
 import { reasonShown } from "./reasons";
-import { lastTrickSaid, reasonSaid, scoreSaid, type Teller, wholeTableSaid } from "./speech";
+import {
+  lastTrickSaid,
+  reasonSaid,
+  scoreSaid,
+  seatName,
+  type Teller,
+  wholeTableSaid,
+} from "./speech";
 import { type Shared, settingsOf, spokenAnew } from "./state";
 
 export abstract class Desk<S extends Shared = Shared> {
@@ -67,7 +74,7 @@ export abstract class Desk<S extends Shared = Shared> {
     return sorted(this.frame.hands[this.bottom] ?? [], settings.sort, this.round.trump);
   }
   name(seat: Seat): string {
-    return this.round.names[seat] || this.round.seats[seat] || String(seat + 1);
+    return seatName(this, seat);
   }
   get teller(): Teller {
     return {

@@ -14,8 +14,14 @@ export interface Teller {
 
 const GLYPHS = ["!", "?", "!!", "??", "!?", "?!"];
 
-export const seatName = ({ round }: Teller, seat: Seat): string =>
-  round.names[seat] || round.seats[seat] || String(seat + 1);
+const COMPASS = "SWNE";
+
+/** A player's name; where nobody has one, the quarter of the table: "West". */
+export const seatName = ({ round, tr }: Pick<Teller, "round" | "tr">, seat: Seat): string => {
+  const label = round.seats[seat] ?? String(seat + 1);
+  const name = round.names[seat] || label;
+  return name === label && round.seats.join("") === COMPASS ? tr.t(`ui.seat.${label}`) : name;
+};
 
 const who = (teller: Teller, seat: Seat) => ({
   who: seat === teller.you ? "you" : "other",

@@ -52,13 +52,14 @@ export function moveTo(
   }
 }
 
-/** After the focused element has gone: the hand, else what there is to do next, else the root. */
-export function restore(root: HTMLElement): void {
+/** After the focused element has gone: what there is to do next, else the hand, else the root. True if it is the root. */
+export function restore(root: HTMLElement): boolean {
   const target =
     root.querySelector<HTMLElement>('[data-part="primary"] button') ??
     root.querySelector<HTMLElement>('[data-zone="hand"] [tabindex="0"]') ??
     root;
   target.focus({ preventScroll: true });
+  return target === root;
 }
 
 /** Gives the focus back to whatever holds the widget, a notebook's cell for one. */

@@ -46,7 +46,14 @@ export function ReasonLine({ desk, hushed = false }: { desk: Desk; hushed?: bool
   const duty = turnSaid(desk.teller, book, frame, desk.marks(desk.bottom));
   const refused = line?.reason ? !line.reason.legal : line?.held;
   return (
-    <div class="fk-reason" data-part="reason" data-refused={refused || undefined}>
+    <div
+      class="fk-reason"
+      data-part="reason"
+      data-refused={refused || undefined}
+      tabIndex={0}
+      role="group"
+      aria-label={tr.t("ui.do.why")}
+    >
       {line?.card && (
         <span class="fk-reason-head">
           <span class="fk-verdict" aria-hidden="true">

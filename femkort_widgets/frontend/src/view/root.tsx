@@ -22,12 +22,16 @@ export function Root({ desk, label, children, onTouch, data }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const jump = useRef(new Jump());
   const inside = useRef(false);
+  /** The focus is on the root only because there was nothing else to go to. */
+  const stranded = useRef(false);
   const tip = useTooltip(desk, root);
   const { state, frame, tr } = desk;
 
   useLayoutEffect(() => {
     const here = root.current;
-    if (here && inside.current && !focused(here)) restore(here);
+    if (!here || !inside.current) return;
+    const at = focused(here);
+    if (!at || (at === here && stranded.current)) stranded.current = restore(here);
   });
 
   const step = (command: string, target: HTMLElement): boolean => {
@@ -108,7 +112,10 @@ export function Root({ desk, label, children, onTouch, data }: Props) {
         if (to && !root.current?.contains(to)) inside.current = false;
         if (to && root.current?.contains(to) && !(to as HTMLElement).dataset?.card) desk.look(null);
       }}
-      onPointerDown={() => onTouch?.()}
+      onPointerDown={() => {
+        stranded.current = false;
+        onTouch?.();
+      }}
     >
       {children}
       {tip.view}
