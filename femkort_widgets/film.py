@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .core.ledger import Ledger
+from .core.match import Hand, Match
 from .core.obligations import Reason
 from .core.rules import Rules
-from .core.tricks import Position, Trick
+from .core.tricks import Position, Trick, start
 
 Frame = dict[str, Any]
 
@@ -193,3 +194,29 @@ def _result(position: Position) -> dict[str, Any] | None:
     if result is None:
         return None
     return {"winner": result.winner, "points": list(result.points), "void": result.void}
+
+
+def hand_frames(
+    match: Match, hand: Hand, *, viewer: int | None = None, judged: bool = True
+) -> dict[str, Any]:
+    """The frames of one hand of a match, from its deal to where it stands.
+
+    ``judged=False`` leaves out every verdict, for an exam.
+    """
+    film = Film(viewer, judged=judged)
+    position = hand.position
+    at = start(match.rules, position.deal, number=position.number, seats=position.seats)
+    film.begin(
+        match.rules,
+        at,
+        names=match.names,
+        seats=match.labels,
+        number=hand.number + 1,
+        attempt=hand.attempt,
+    )
+    film.add(at, hand.before)
+    for card in position.moves:
+        before, at = at, at.play(card, irregular=True)
+        ledger = match.state.ledger if at.over and hand is match.state.hand else hand.before
+        film.add(at, ledger, before=before, parent=len(film.data()["frames"]) - 1)
+    return film.data()

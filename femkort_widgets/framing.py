@@ -1,12 +1,11 @@
-"""Records and running hands as frames: what a screen draws, step by step."""
+"""A record as frames: every round and every line, step by step."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from .core.ledger import Ledger, settle
-from .core.match import Hand, Match
 from .core.rules import Rules
-from .core.tricks import Position, start
+from .core.tricks import Position
 from .errors import Error
 from .film import Film, Frame
 from .records import loads
@@ -15,32 +14,6 @@ from .records.model import MatchRecord, Record
 from .records.notes import Comment, Stop
 from .records.table import table
 from .records.walk import Step, Walk, walks
-
-
-def hand_frames(
-    match: Match, hand: Hand, *, viewer: int | None = None, judged: bool = True
-) -> dict[str, Any]:
-    """The frames of one hand of a match, from its deal to where it stands.
-
-    ``judged=False`` leaves out every verdict, for an exam.
-    """
-    film = Film(viewer, judged=judged)
-    position = hand.position
-    at = start(match.rules, position.deal, number=position.number, seats=position.seats)
-    film.begin(
-        match.rules,
-        at,
-        names=match.names,
-        seats=match.labels,
-        number=hand.number + 1,
-        attempt=hand.attempt,
-    )
-    film.add(at, hand.before)
-    for card in position.moves:
-        before, at = at, at.play(card, irregular=True)
-        ledger = match.state.ledger if at.over and hand is match.state.hand else hand.before
-        film.add(at, ledger, before=before, parent=len(film.data()["frames"]) - 1)
-    return film.data()
 
 
 def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:

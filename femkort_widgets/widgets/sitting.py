@@ -6,9 +6,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from ..analysis.bots import Bot, bot, choose
-from ..core.match import State
+from ..core.match import Match, State
 from ..errors import Error, IllegalPlayError
-from ..records.matches import Match
 
 _T = TypeVar("_T")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from secrets import randbelow
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets as t
 
@@ -11,11 +11,12 @@ from ..core.deal import Deal
 from ..core.games import rules as rules_of
 from ..core.rules import Rules
 from ..errors import Error, IllegalPlayError
-from ..framing import hand_frames
-from ..records import dumps
-from ..records.matches import Match
+from ..film import hand_frames
 from .base import STATIC, CardWidget
 from .sitting import Sitting, seated, told
+
+if TYPE_CHECKING:
+    from ..records.matches import Match
 
 MODES = ("explain", "ask", "exam", "free")
 
@@ -72,20 +73,28 @@ class Table(CardWidget):
         self.on_msg(self._hear)
 
     @property
-    def match(self) -> Match:
+    def match(self) -> "Match":
         """The match being played."""
-        return self._sitting.match
+        return self._match
 
     @property
     def record(self) -> str:
         """The match so far as text; in Python only: the page never sees hidden hands."""
+        from ..records import dumps
+
         return dumps(self.match.record)
 
     def _sit_down(self, seat: int | None, seed: int | str | None) -> None:
-        drawn = randbelow(10**9) if seed is None else seed
-        deals = None if self._given is None else [self._given]
-        match = Match(self._rules, names=self._names, seed=drawn, deals=deals, dealer=self._dealer)
-        self._sitting = Sitting(match, seat, self._bots, free=self._mode == "free")
+        from ..records.matches import Match  # only now: naming Table should cost little
+
+        self._match = Match(
+            self._rules,
+            names=self._names,
+            seed=randbelow(10**9) if seed is None else seed,
+            deals=None if self._given is None else [self._given],
+            dealer=self._dealer,
+        )
+        self._sitting = Sitting(self._match, seat, self._bots, free=self._mode == "free")
 
     def _publish(self) -> None:
         self._turn += 1

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from femkort_widgets.core.deal import Deal
 from femkort_widgets.core.games import rules
 from femkort_widgets.core.match import Match
-from femkort_widgets.framing import hand_frames
+from femkort_widgets.film import hand_frames
 
 VARIANTS = ("no_heading", "trump", "contenders_only")
 
