@@ -71,7 +71,9 @@ def contents(wheel: Path, sdist: Path) -> list[str]:
 
 def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> None:
     """Run a command; its failure is ours."""
-    subprocess.run([str(part) for part in command], check=True, cwd=cwd, env=env)
+    done = subprocess.run([str(part) for part in command], check=False, cwd=cwd, env=env)
+    if done.returncode:
+        sys.exit("The wheel does not do what it should: see the message above.")
 
 
 def try_it(wheel: Path, folder: Path) -> None:
