@@ -38,8 +38,15 @@ export function widget<D extends Desk>(
       const draw = () => {
         const opened = open(hostOf(model));
         desk = opened;
-        const paint = () => render(<View desk={opened} />, el);
-        opened.onChange(paint);
+        let due = false;
+        const paint = () => {
+          due = false;
+          if (desk) render(<View desk={opened} />, el);
+        };
+        opened.onChange(() => {
+          if (!due) queueMicrotask(paint);
+          due = true;
+        });
         paint();
       };
       el.classList.add("fk-place");
@@ -47,6 +54,7 @@ export function widget<D extends Desk>(
       return () => {
         forget();
         desk?.close();
+        desk = null;
         render(null, el);
       };
     },

@@ -1,5 +1,6 @@
 /** The cards of this deal, trick by trick, with glyphs and nested side lines. */
 
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { frameAt, nextOf } from "../shared/line";
 import { glyphName, glyphSign } from "../shared/speech";
 import type { Frame } from "../types";
@@ -124,12 +125,29 @@ function Line({ desk, from }: { desk: ReplayDesk; from: number }) {
   );
 }
 
+/** Scrolls the list alone, never the page around it. */
+function keepInView(list: HTMLElement | null): void {
+  const here = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !here) return;
+  const [box, frame] = [here.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom + 30;
+  else if (box.top < frame.top) list.scrollTop += box.top - frame.top - 30;
+}
+
 export function Moves({ desk }: { desk: ReplayDesk }) {
   const { book, round, tr } = desk;
   const start = book.frames.find((f) => f.round === desk.frame.round && f.played === null);
   const rounds = book.rounds.length;
+  const list = useRef<HTMLElement>(null);
+  useLayoutEffect(() => keepInView(list.current), [desk.state.at, desk.state.feedback]);
   return (
-    <nav class="fk-moves" data-zone="moves" data-part="moves" aria-label={tr.t("ui.moves")}>
+    <nav
+      ref={list}
+      class="fk-moves"
+      data-zone="moves"
+      data-part="moves"
+      aria-label={tr.t("ui.moves")}
+    >
       {rounds > 1 && (
         <div class="fk-rounds">
           <button

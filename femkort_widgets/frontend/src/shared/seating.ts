@@ -29,8 +29,8 @@ export function seating(players: number, bottom: Seat): Place[] {
       step,
       x: tidy((1 + squared(across)) / 2),
       y: tidy(Math.min(1, (1 + squared(down)) / 1.75)),
-      dx: tidy(across),
-      dy: tidy(down),
+      dx: tidy(players > 6 ? squared(across) : across),
+      dy: tidy(players > 6 ? squared(down) : down),
     };
   });
 }

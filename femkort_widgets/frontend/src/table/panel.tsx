@@ -3,6 +3,7 @@
 import { cardsPlayed } from "../shared/line";
 import { Button } from "../view/button";
 import { CardWord } from "../view/card";
+import { signed } from "../view/pot";
 import type { TableDesk } from "./desk";
 import { matchSaid } from "./events";
 
@@ -55,7 +56,7 @@ export function Standing({ desk }: { desk: TableDesk }) {
             <th scope="row">{desk.name(seat)}</th>
             <td>{frame.won[seat] ?? 0}</td>
             <td>{frame.points[seat] ?? 0}</td>
-            <td>{frame.chips[seat] ?? 0}</td>
+            <td>{signed(frame.chips[seat] ?? 0)}</td>
           </tr>
         ))}
       </tbody>

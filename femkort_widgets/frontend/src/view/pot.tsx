@@ -4,7 +4,7 @@ import type { Desk } from "../shared/desk";
 import type { Seat } from "../types";
 
 /** U+2212: a minus as wide as the digits. */
-const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : String(value));
+export const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : String(value));
 
 export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
   const { frame, tr } = desk;

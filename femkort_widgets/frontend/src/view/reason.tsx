@@ -43,7 +43,7 @@ export function ReasonLine({ desk, hushed = false }: { desk: Desk; hushed?: bool
   const { frame, tr, book } = desk;
   const line = reasonLine(desk, hushed);
   const won = line?.held ? null : reasonAt(book, frame.trick.why);
-  const duty = turnSaid(desk.teller, book, frame, desk.marks(desk.bottom));
+  const duty = () => turnSaid(desk.teller, book, frame, desk.marks(desk.bottom));
   const refused = line?.reason ? !line.reason.legal : line?.held;
   return (
     <div
@@ -54,6 +54,12 @@ export function ReasonLine({ desk, hushed = false }: { desk: Desk; hushed?: bool
       role="group"
       aria-label={tr.t("ui.do.why")}
     >
+      {won && frame.trick.winner !== null && (
+        <span class="fk-wonwhy">
+          <span aria-hidden="true">★ </span>
+          {desk.sentence(won, frame.trick.winner)} <Cites reason={won} />
+        </span>
+      )}
       {line?.card && (
         <span class="fk-reason-head">
           <span class="fk-verdict" aria-hidden="true">
@@ -69,14 +75,7 @@ export function ReasonLine({ desk, hushed = false }: { desk: Desk; hushed?: bool
           <Cites reason={line.reason} />
         </>
       ) : (
-        (line && tr.t("reason.not_allowed")) || (!won && (duty || tr.t("ui.no_reason")))
-      )}
-      {won && frame.trick.winner !== null && (
-        <span class="fk-wonwhy">
-          {" "}
-          <span aria-hidden="true">★ </span>
-          {desk.sentence(won, frame.trick.winner)} <Cites reason={won} />
-        </span>
+        (line && tr.t("reason.not_allowed")) || (!won && (duty() || tr.t("ui.no_reason")))
       )}
     </div>
   );
