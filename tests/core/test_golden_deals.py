@@ -17,6 +17,8 @@ PACK = [suit + rank for suit in "SHDC" for rank in "23456789TJQKA"]
 GOLDEN = {
     (7, 0, 1): ("S9 D4 HA DQ C4", "SJ DT S7 HJ CJ", "CQ HT H4 D6 SQ", "HK DA H3 C2 C7"),
     (2024, 3, 2): ("HK D2 S4 CT SJ", "D5 ST C3 D7 H7", "S8 SQ HJ H8 H2", "C8 S2 HA CA SK"),
+    # a seed with a word so high that it would favour a place, and is skipped
+    (1738796, 0, 1): ("H7 CQ DT HA CT", "H8 S8 H4 HT S2", "C8 C6 C3 H3 C9", "H2 CK H5 H9 D5"),
     ("class 4b", 0, 1): ("S3 SK D4 H5 DA", "HA D7 SA DK S9", "D9 C9 C5 H4 S8", "H7 HJ SQ S4 H3"),
 }
 
