@@ -79,14 +79,14 @@ check-frontend: $(FRONTEND)/node_modules/.package-lock.json ## TypeScript: types
 	$(NPM) run check
 
 check-notebooks: env ## run every notebook and compare with its saved outputs
-	$(PYTEST) -m notebook tests
+	$(PYTEST) -m notebook tests/notebooks
 	$(PY) -m pytest --nbval --nbval-cell-timeout=120 notebooks tutorials
 
 check-wheel: env ## build the wheel, install it without Node in a clean environment, import it
 	$(PY) -m scripts.check_wheel
 
 check-browser: env browser ## drive the widgets in a real JupyterLab
-	$(PYTEST) -m browser tests
+	$(PYTEST) -m browser tests/browser
 
 browser: env
 	@$(PY) -m scripts.browser
