@@ -168,3 +168,15 @@ test("only what is possible is asked of Python", () => {
   desk.run("new_game");
   expect(model.sent).toEqual([{ do: "new_game", turn: 1 }]);
 });
+
+test("at a fresh table the bots' first cards are walked through, later they are simply there", async () => {
+  const frames = { ...upTo(4), frames: upTo(4).frames.slice(0, 4) };
+  const asSeen = { frames, seat: 3 };
+  const fresh = open(tableModel(0, asSeen));
+  expect(fresh.state.at).toBe(0);
+  await settle();
+  vi.advanceTimersByTime(400);
+  expect(fresh.state.at).toBe(1);
+  const later = open(tableModel(0, { ...asSeen, state: tableState({ turn: 5 }) }));
+  expect(later.state.at).toBe(3);
+});

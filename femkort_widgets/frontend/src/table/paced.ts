@@ -18,6 +18,7 @@ export abstract class PacedDesk extends Desk<TableState> {
     super(host, tableFrom(host), now);
     this.spoken = merger((text) => this.say(text));
     host.watch(["frames", "state"], () => this.arrive());
+    if (this.walking) queueMicrotask(() => this.walk());
   }
 
   get game(): TableTrait {

@@ -16,10 +16,14 @@ export interface TableState extends Shared {
 
 export const tableFrom = (host: Host): TableState => {
   const shared = sharedFrom(host);
+  const game = host.get<TableTrait>("state");
+  const { frames } = shared.book;
+  const begun = game.turn > 1 || frames.some(({ played }) => played?.seat === shared.seat);
   return {
     ...shared,
-    at: Math.max(0, shared.book.frames.length - 1),
-    game: host.get<TableTrait>("state"),
+    // At a fresh table the bots' first cards are still to be seen.
+    at: begun ? Math.max(0, frames.length - 1) : 0,
+    game,
     pending: null,
     marksFrom: null,
     silent: false,

@@ -60,7 +60,11 @@ export function TrickView(props: Props) {
               key={card}
               class={`fk-lain${broke ? " fk-broke" : ""}`}
               data-new={i === rove || undefined}
-              style={{ "--dx": place?.dx ?? 0, "--dy": place?.dy ?? 0, "--i": i }}
+              style={{
+                "--dx": place?.dx ?? 0,
+                "--dy": place?.dy ?? 0,
+                "--z": 10 + Math.round(10 * (place?.dy ?? 0)),
+              }}
             >
               <CardButton
                 desk={desk}
