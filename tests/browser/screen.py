@@ -1,0 +1,122 @@
+"""A widget on the page, by the hooks that its elements carry."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import Notebook
+
+_LISTEN = """(root) => {
+  const heard = root.heard = [];
+  for (const region of root.querySelectorAll("[data-live]"))
+    new MutationObserver(() => {
+      if (region.textContent.trim())
+        heard.push([region.dataset.live, region.textContent.replace(/\\u00a0$/, "")]);
+    }).observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+class Screen:
+    """One widget, as somebody at the screen finds it."""
+
+    def __init__(self, notebook: Notebook, cell: int = 0) -> None:
+        self.notebook = notebook
+        self.page = notebook.page
+        notebook.output(cell).scroll_into_view_if_needed()
+        self.root = notebook.output(cell).locator(".fk-root")
+        expect(self.root).to_have_attribute("data-ready", "")
+
+    def part(self, name: str) -> Locator:
+        """Give a part of the widget."""
+        return self.root.locator(f'[data-part="{name}"]')
+
+    def do(self, command: str) -> Locator:
+        """Give the button of a command."""
+        return self.root.locator(f'[data-do="{command}"]').first
+
+    def press(self, *keys: str) -> None:
+        """Press keys, wherever the focus is."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def held(self, card: str) -> Locator:
+        """Give a card of the hand at the bottom."""
+        return self.part("hand").locator(f'[data-card="{card}"]')
+
+    def touch(self, card: str) -> None:
+        """Click a card of the hand, refused ones too: they are marked, not dead."""
+        expect(self.held(card)).to_be_visible()
+        self.held(card).click(force=True)
+
+    def lain(self, card: str) -> Locator:
+        """Give a card of the trick."""
+        return self.part("trick").locator(f'[data-card="{card}"]')
+
+    def pane(self, name: str) -> Locator:
+        """Give an open pane."""
+        return self.root.locator(f'[data-pane="{name}"]')
+
+    def live(self, kind: str) -> Locator:
+        """Give a live region, ``polite`` or ``assertive``."""
+        return self.root.locator(f'[data-live="{kind}"]')
+
+    @property
+    def frame(self) -> int:
+        """The frame that is shown."""
+        return int(self.root.get_attribute("data-frame") or "-1")
+
+    def hand(self) -> list[str]:
+        """Give the cards of the hand at the bottom, from left to right."""
+        return self._cards("hand")
+
+    def trick(self) -> list[str]:
+        """Give the cards of the trick in order of play."""
+        return self._cards("trick")
+
+    def _cards(self, part: str) -> list[str]:
+        found: list[str] = self.part(part).evaluate_all(
+            "(parts) => parts.flatMap((part) => [...part.querySelectorAll('[data-card]')]"
+            ".map((card) => card.dataset.card))"
+        )
+        return found
+
+    def shows(self, frame: int) -> None:
+        """Wait until a frame is shown."""
+        expect(self.root).to_have_attribute("data-frame", str(frame))
+
+    def at_rest(self, turn: int | None = None) -> None:
+        """Wait until Python has answered and the bots' cards lie there."""
+        if turn is not None:
+            expect(self.root).to_have_attribute("data-turn", str(turn))
+        expect(self.root).not_to_have_attribute("data-pending", re.compile(""))
+        expect(self.root).not_to_have_attribute("data-walking", re.compile(""))
+
+    def refused(self) -> Locator:
+        """Give the reason line while it refuses a card."""
+        return self.root.locator('[data-part="reason"][data-refused]')
+
+    def moves(self) -> list[str]:
+        """Ask the kernel what has been played in this deal."""
+        return self.notebook.kernel("print(*t.match.position.moves)").split()
+
+    def listen(self) -> None:
+        """Begin to note what the live regions say."""
+        self.root.evaluate(_LISTEN)
+
+    def heard(self, kind: str | None = None) -> list[str]:
+        """Give what has been said since ``listen``."""
+        said: list[list[str]] = self.root.evaluate("(root) => root.heard")
+        return [text for region, text in said if kind in (None, region)]
+
+    def focus(self) -> dict[str, Any]:
+        """Give the data of the focused element inside the widget; empty where it is outside."""
+        found: dict[str, Any] = self.root.evaluate(
+            """(root) => {
+              const { activeElement } = root.getRootNode();
+              return root.contains(activeElement) ? { inside: "", ...activeElement.dataset } : {};
+            }"""
+        )
+        return found
