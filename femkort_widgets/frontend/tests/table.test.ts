@@ -180,3 +180,23 @@ test("at a fresh table the bots' first cards are walked through, later they are 
   const later = open(tableModel(0, { ...asSeen, state: tableState({ turn: 5 }) }));
   expect(later.state.at).toBe(3);
 });
+
+test("a request for better cards is answered before a card is played", async () => {
+  const redeal = { asker: 2, answers: [null, null, true, null], granted: null };
+  const model = tableModel(0);
+  const desk = open(model);
+  model.publish(model.traits.frames as typeof dealBook, tableState({ turn: 2, redeal }));
+  await settle();
+  expect(desk.state.polite).toContain("Cy");
+  desk.touch({ seat: 0, card: "CQ" });
+  expect(model.sent).toHaveLength(0);
+  desk.run("agree");
+  expect(model.sent).toEqual([{ do: "answer_redeal", agree: true, turn: 2 }]);
+});
+
+test("an error that the catalogue does not know never shows its key", () => {
+  const model = tableModel(0);
+  const desk = open(model);
+  model.fire("msg:custom", { error: { key: "never_heard_of", data: {} }, turn: 1 });
+  expect(desk.state.assertive).toBe(desk.tr.t("ui.not_now"));
+});

@@ -3,6 +3,7 @@
 import type { Host } from "../host";
 import { verdictOn } from "../shared/reasons";
 import type { Frames, Reason, Seat, Spot, TableTrait } from "../types";
+import { asksYou, requestSaid } from "./events";
 import { PacedDesk } from "./paced";
 
 /** After this long without an answer we say that Python may have stopped. */
@@ -46,6 +47,7 @@ export class TableDesk extends PacedDesk {
     const held = frame.hands[spot.seat]?.includes(spot.card) ?? false;
     const mine = held && spot.seat === you && (frame.to_play === you || game.mode === "free");
     if (!mine) this.tell(spot);
+    else if (asksYou(game.redeal, you)) this.alert(requestSaid(this.teller, game.redeal));
     else if (!this.state.pending) this.offer(spot);
   }
 
@@ -123,11 +125,19 @@ export class TableDesk extends PacedDesk {
     super.take(book, game);
   }
 
+  /** The sentence of an error; never its bare key. */
+  private explained(key: string, data: Record<string, string | number>): string {
+    const text = this.tr.t(key, data);
+    return text === key ? this.tr.t("ui.not_now") : text;
+  }
+
   private hear({ refused, error, turn }: Heard): void {
     if (!(refused || error) || (turn !== undefined && turn < this.game.turn)) return;
     this.heard();
     this.update({ pending: null, motion: "none" });
-    if (error) this.alert(this.tr.t(`error.${error.key}`, error.data));
-    if (refused) this.refuse({ seat: this.you ?? 0, card: refused.card }, refused.reason);
+    if (error) this.alert(this.explained(`error.${error.key}`, error.data));
+    const exam = this.game.mode === "exam";
+    if (refused)
+      this.refuse({ seat: this.you ?? 0, card: refused.card }, exam ? null : refused.reason);
   }
 }

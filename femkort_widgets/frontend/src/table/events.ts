@@ -1,7 +1,7 @@
 /** What changed in the match besides the cards: undone, a redeal asked for, the match won. */
 
 import { seatName, type Teller } from "../shared/speech";
-import type { Frames, Seat, TableTrait } from "../types";
+import type { Frames, Redeal, Seat, TableTrait } from "../types";
 
 export function gameSaid(
   teller: Teller,
@@ -18,11 +18,23 @@ export function gameSaid(
   if (sameDeal && book.frames.length < old.frames.length && after.can.redo)
     said.push(tr.t("say.undone"));
   const { redeal } = after;
+  if (redeal && redeal.granted === null && redeal.asker !== before.redeal?.asker)
+    said.push(requestSaid(teller, redeal));
   if (before.redeal?.granted == null && redeal?.granted != null)
     said.push(tr.t(redeal.granted ? "ui.redeal.granted" : "ui.redeal.refused"));
   if (!before.match.over && after.match.over) said.push(matchSaid(teller, after.match.winners));
   return said.join(" ");
 }
+
+export const requestSaid = (teller: Teller, { asker }: Redeal): string =>
+  teller.tr.t("ui.redeal.asked", {
+    who: asker === teller.you ? "you" : "other",
+    name: seatName(teller, asker),
+  });
+
+/** A request for better cards that waits for your word. */
+export const asksYou = (redeal: Redeal | null, you: Seat | null): redeal is Redeal =>
+  redeal !== null && you !== null && redeal.granted === null && redeal.answers[you] == null;
 
 export function matchSaid(teller: Teller, winners: Seat[]): string {
   const { tr, you } = teller;

@@ -5,7 +5,7 @@ import { Button } from "../view/button";
 import { CardWord } from "../view/card";
 import { signed } from "../view/pot";
 import type { TableDesk } from "./desk";
-import { matchSaid } from "./events";
+import { asksYou, matchSaid } from "./events";
 
 export function Status({ desk }: { desk: TableDesk }) {
   const { frame, tr, game, state } = desk;
@@ -89,7 +89,6 @@ export function RedealAsked({ desk }: { desk: TableDesk }) {
   const { redeal } = desk.game;
   const { you, tr } = desk;
   if (!redeal) return null;
-  const mine = you !== null && redeal.granted === null && redeal.answers[you] == null;
   const text = tr.t(
     redeal.granted === null
       ? "ui.redeal.asked"
@@ -101,7 +100,7 @@ export function RedealAsked({ desk }: { desk: TableDesk }) {
   return (
     <div class="fk-redeal" data-part="redeal">
       <p>{text}</p>
-      {mine && redeal.asker !== you && (
+      {asksYou(redeal, you) && redeal.asker !== you && (
         <div class="fk-answers" data-part="primary">
           <Button desk={desk} command="agree" words primary icon="" />
           <Button desk={desk} command="disagree" words icon="" />

@@ -73,7 +73,7 @@ export function Table({ desk }: { desk: TableDesk }) {
             <ToolBar desk={desk} />
             <Status desk={desk} />
             <RedealAsked desk={desk} />
-            {game.mode !== "exam" && <ReasonLine desk={desk} />}
+            {(game.mode !== "exam" || state.refusal) && <ReasonLine desk={desk} />}
             <div class="fk-fill">
               <Standing desk={desk} />
               <Memory desk={desk} />
