@@ -13,6 +13,7 @@ from tests.browser.screen import Screen
 
 BUSY = """() => { window.notebook.sessionContext.session.kernel.requestExecute(
   { code: "import time; time.sleep(1.5)" }); }"""
+SLOW = "t.settings = {**t.settings, 'pace': 2000, 'hold': 3000}"
 FAST = """(root, cards) => {
   for (const card of cards) root.querySelector(`[data-part="hand"] [data-card="${card}"]`)?.click();
 }"""
@@ -91,7 +92,9 @@ def test_five_fast_clicks_play_one_card(lab: Lab) -> None:
 
 
 def test_a_click_while_the_bots_play_shows_their_cards_and_plays_none(lab: Lab) -> None:
-    screen = Screen(lab.run([table(pace=2000, hold=3000)]))
+    screen = Screen(lab.run([table()]))
+    screen.at_rest(turn=1)
+    screen.notebook.kernel(SLOW)
     screen.touch("DT")
     expect(screen.root).to_have_attribute("data-walking", "")
     screen.touch("S5")

@@ -40,6 +40,23 @@ test("the bots' cards follow at their pace, and any key shows them all", async (
   expect(desk.myTurn).toBe(true);
 });
 
+test("a card pressed while the bots play shows their cards and is not played", async () => {
+  const model = tableModel(0);
+  const desk = open(model);
+  desk.touch({ seat: 0, card: "CQ" });
+  model.publish(upTo(4), tableState({ turn: 2 }));
+  await settle();
+  const mine = { seat: 0, card: upTo(4).frames[4]?.hands[0]?.[0] ?? "" };
+  desk.hurry();
+  desk.touch(mine);
+  expect(desk.walking).toBe(false);
+  expect(desk.state.pending).toBeNull();
+  expect(model.sent).toHaveLength(1);
+  desk.hurry();
+  desk.touch(mine);
+  expect(model.sent).toHaveLength(2);
+});
+
 test("three bots within a second are one message, and the turn ends it", async () => {
   const model = tableModel(0);
   const desk = open(model);

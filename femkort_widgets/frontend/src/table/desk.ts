@@ -18,6 +18,7 @@ interface Heard {
 export class TableDesk extends PacedDesk {
   readonly kind = "table" as const;
   private patience: ReturnType<typeof setTimeout> | undefined;
+  private hurried = false;
 
   constructor(host: Host, now?: () => number) {
     super(host, now);
@@ -41,8 +42,14 @@ export class TableDesk extends PacedDesk {
     super.close();
   }
 
+  /** A key or press during the bots' cards shows them, and that same press plays none of yours. */
+  hurry(): void {
+    this.hurried = this.skip();
+  }
   override touch(spot: Spot): void {
-    this.skip();
+    const late = this.skip() || this.hurried;
+    this.hurried = false;
+    if (late) return;
     const { frame, you, game } = this;
     const held = frame.hands[spot.seat]?.includes(spot.card) ?? false;
     const mine = held && spot.seat === you && (frame.to_play === you || game.mode === "free");

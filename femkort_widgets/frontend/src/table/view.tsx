@@ -55,7 +55,7 @@ export function Table({ desk }: { desk: TableDesk }) {
     <Root
       desk={desk}
       label={label}
-      onTouch={() => desk.skip()}
+      onTouch={() => desk.hurry()}
       data={{
         "data-mode": game.mode,
         "data-turn": game.turn,

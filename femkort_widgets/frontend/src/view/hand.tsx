@@ -20,6 +20,7 @@ export function OwnSeat({
   const binds = bindsShown(desk, seat);
   const rove = Math.min(desk.state.rove, hand.length - 1);
   const open = desk.isOpen(seat);
+  const unknown = (desk.frame.counts[seat] ?? 0) - desk.hand.length;
   return (
     <section class="fk-own" data-seat={seat} data-turn={desk.frame.to_play === seat || undefined}>
       <NamePlate desk={desk} seat={seat} />
@@ -53,6 +54,7 @@ export function OwnSeat({
               </span>
             );
           })}
+          {unknown > 0 && <Backs count={unknown} />}
         </div>
       ) : (
         <div class="fk-hand">

@@ -1,5 +1,6 @@
 /** The pane that lies over the panel: every reason, the keys, the settings. */
 
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Desk } from "../shared/desk";
 import { Button } from "./button";
 import { KeysPane } from "./keylist";
@@ -8,9 +9,19 @@ import { WhyPane } from "./why";
 
 export function PaneView({ desk }: { desk: Desk }) {
   const { pane } = desk.state;
+  const place = useRef<HTMLDivElement>(null);
+  // The focus goes into the pane, and back to where it was.
+  useLayoutEffect(() => {
+    const here = place.current;
+    if (!here) return;
+    const { activeElement } = here.getRootNode() as Document | ShadowRoot;
+    here.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+    return () => (activeElement as HTMLElement | null)?.focus?.({ preventScroll: true });
+  }, [pane]);
   if (!pane) return null;
   return (
     <div
+      ref={place}
       class="fk-pane"
       role="group"
       aria-label={desk.tr.t(`ui.do.${pane}`)}

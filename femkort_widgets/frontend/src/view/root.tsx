@@ -68,7 +68,7 @@ export function Root({ desk, label, children, onTouch, data }: Props) {
     }
     if (isOurs(event, command)) event.stopPropagation();
     if (!state.settings.keys) return;
-    if (event.key !== "Tab" && event.key !== "Shift" && event.key !== "Enter") onTouch?.();
+    if (event.key !== "Tab" && event.key !== "Shift") onTouch?.();
     if (command) finish(event, target, command);
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
       letter(event.key, target);
