@@ -11,15 +11,23 @@ from .parts import DealLine, Redeal, read_number, read_scores
 from .play import Unread
 from .steps import Walk
 from .table import Table, table
+from .tokens import like_a_card
 from .walk import walks
 
 
 def check(record: Record) -> list[Fault]:
     """The faults of a record in the order of its text."""
-    faults = [*_head(record)]
-    for index, match in enumerate(record.matches):
-        faults += [replace(fault, match=index) for fault in _match(match, record.source.rules)]
-    return sorted(faults, key=lambda fault: fault.at)
+    found: list[tuple[Fault, int | None, int | None]]
+    found = [(fault, None, None) for fault in _head(record)]
+    for match, written in enumerate(record.matches):
+        found += [(fault, match, index) for fault, index in _match(written, record.source.rules)]
+    found.sort(key=lambda one: one[0].at)
+    places = record.source.places
+    return [
+        replace(fault, match=match, round=index, line=line, column=column)
+        for fault, match, index in found
+        for line, column in (places(fault.at),)
+    ]
 
 
 def _head(record: Record) -> Iterator[Fault]:
@@ -36,16 +44,16 @@ def _unread(items: Iterable[object]) -> Iterator[Fault]:
             yield Fault("unreadable", found=item.text[:40], at=item.at)
 
 
-def _match(match: MatchRecord, rules: Rules | None) -> Iterator[Fault]:
+def _match(match: MatchRecord, rules: Rules | None) -> Iterator[tuple[Fault, int | None]]:
+    """The faults of a match, each with the index of its round."""
     here = table(match, rules)
-    yield from here.faults
-    yield from _unread(match.items)
-    yield from _repeated(match)
+    for fault in (*here.faults, *_unread(match.items), *_repeated(match)):
+        yield fault, None
     replayed = tuple(walks(match, rules))
     books = accounts(match, here, replayed)
     for index, (one, walk, account) in enumerate(zip(match.rounds, replayed, books, strict=True)):
         for fault in (*_round(one, here, walk), *_outcome(one, here, walk, account)):
-            yield replace(fault, round=index)
+            yield fault, index
 
 
 def _repeated(tagged: MatchRecord | RoundRecord) -> Iterator[Fault]:
@@ -73,8 +81,14 @@ def _round(one: RoundRecord, here: Table, walk: Walk) -> Iterator[Fault]:
 
 
 def _line(line: DealLine, here: Table) -> Iterator[Fault]:
+    """Words that should be cards, each; of the others the first."""
+    seat, told = here.seat(line.seat), False
     for piece in line.unread:
-        yield Fault("malformed_card", seat=here.seat(line.seat), found=piece.text[:40], at=piece.at)
+        card = like_a_card(piece.text)
+        if card or not told:
+            key = "malformed_card" if card else "unreadable"
+            yield Fault(key, seat=seat, found=piece.text[:40], at=piece.at)
+        told = told or not card
 
 
 def _redeal(redeal: Redeal, here: Table, walk: Walk) -> Iterator[Fault]:

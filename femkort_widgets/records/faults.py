@@ -1,7 +1,7 @@
 """What is wrong in a record that could still be read (rule 14)."""
 
 from bisect import bisect_right
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ..core.cards import Card
 
@@ -106,8 +106,3 @@ class Places:
             return 0, 0
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
-
-    def locate(self, fault: Fault) -> Fault:
-        """The fault with its place."""
-        line, column = self(fault.at)
-        return replace(fault, line=line, column=column)

@@ -178,7 +178,7 @@ class Record:
         """
         from .checker import check
 
-        return tuple(map(self.source.places.locate, check(self)))
+        return tuple(check(self))
 
 
 def _option(value: str) -> int | str | None:

@@ -12,8 +12,7 @@ from .faults import Places
 from .model import ROUND_TAGS, MatchRecord, Record, RoundRecord
 from .notes import Remark
 from .parts import Tag
-from .play import Unread
-from .sections import HandsSection, PlaySection, RedealSection, keep_unread
+from .sections import HandsSection, PlaySection, RedealSection, keep_unread, settled
 from .tokens import FIRST_LINE, TAG, TOKEN
 
 _SECTIONS = ("Deal", "Play", "Redeal")
@@ -57,15 +56,16 @@ class _Match:
         if not begun:
             self.rounds.append([])
 
-    def done(self) -> MatchRecord:
-        return MatchRecord(tuple(self.head), tuple(RoundRecord(tuple(r)) for r in self.rounds))
+    def done(self, text: str) -> MatchRecord:
+        rounds = tuple(RoundRecord(settled(items, text)) for items in self.rounds)
+        return MatchRecord(settled(self.head, text), rounds)
 
 
 class _Reader:
     def __init__(self, text: str) -> None:
         self.text = text
         self.version = "1"
-        self.head: list[Remark | Unread] = []
+        self.head: list[Any] = []
         self.matches: list[_Match] = []
         self.section: HandsSection | RedealSection | PlaySection | None = None
 
@@ -85,8 +85,8 @@ class _Reader:
             if self.section is None or not self.section.take(kind or "", token):
                 self._keep(kind, token)
         self._end_section()
-        matches = tuple(match.done() for match in self.matches)
-        return Record(matches, tuple(self.head), self.version)
+        matches = tuple(match.done(text) for match in self.matches)
+        return Record(matches, settled(self.head, text), self.version)
 
     def fail(self, at: int, found: str, expected: str) -> NoReturn:
         """Raise RecordError for this place."""
@@ -160,4 +160,4 @@ class _Reader:
         if kind == "remark":
             items.append(Remark(token[0][1:], token.start()))
         else:
-            keep_unread(items, self.text, token)
+            keep_unread(items, token)

@@ -8,7 +8,7 @@ from ..core.cards import Card
 from .notes import LANGUAGES, Comment, Remark, Stop, read_command
 from .parts import DealLine, Hands, Redeal
 from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
-from .tokens import SUFFIX
+from .tokens import SUFFIX, like_a_card
 
 Token = re.Match[str]
 Fail = Callable[[int, str, str], NoReturn]
@@ -17,16 +17,30 @@ _LANGUAGE = re.compile(rf"({'|'.join(LANGUAGES)}):")
 _WORD = re.compile(r"[A-Za-z]+")
 
 
-def keep_unread(items: list[Any], text: str, token: Token) -> None:
+class _Scrap:
+    """A stretch of text that cannot be read, while it may still grow."""
+
+    __slots__ = ("end", "start")
+
+    def __init__(self, token: Token) -> None:
+        self.start, self.end = token.span()
+
+
+def keep_unread(items: list[Any], token: Token) -> None:
     """Keep a piece of text; pieces on one line stay one piece, with what is between them."""
-    start = token.start()
     last = items[-1] if items else None
-    if isinstance(last, Unread) and last.at >= 0:
-        between = text[last.at + len(last.text) : start]
-        if "\n" not in between:
-            items[-1] = Unread(text[last.at : token.end()], last.at)
-            return
-    items.append(Unread(token[0], start))
+    if type(last) is _Scrap and token.string.find("\n", last.end, token.start()) < 0:
+        last.end = token.end()
+    else:
+        items.append(_Scrap(token))
+
+
+def settled(items: list[Any], text: str) -> tuple[Any, ...]:
+    """The items with every scrap as a value."""
+    return tuple(
+        Unread(text[item.start : item.end], item.start) if type(item) is _Scrap else item
+        for item in items
+    )
 
 
 class HandsSection:
@@ -35,7 +49,8 @@ class HandsSection:
     def __init__(self, fail: Fail, at: int) -> None:
         self.fail = fail
         self.at = at
-        self.items: list[DealLine | Remark | Unread] = []
+        self.text = ""
+        self.items: list[Any] = []
         self.seen: set[Card] = set()
         self.label: Token | None = None
         self.cards: list[Card] = []
@@ -53,7 +68,8 @@ class HandsSection:
                 Remark(token[0][1:], token.start())
             )
         elif self.label is None:
-            keep_unread(self.items, token.string, token)
+            keep_unread(self.items, token)
+            self.text = token.string
         elif kind == "card" and token["face"] != "-" and not token["suffix"]:
             self._card(Card.parse(token["face"]), token)
         elif kind == "unknown" or token[0] == "?":
@@ -78,7 +94,7 @@ class HandsSection:
     def done(self) -> Hands:
         """The section as a value."""
         self._end_line()
-        return Hands(tuple(self.items), self.at)
+        return Hands(settled(self.items, self.text), self.at)
 
 
 class RedealSection:
@@ -118,15 +134,17 @@ class PlaySection:
     def __init__(self, fail: Fail, at: int) -> None:
         self.fail = fail
         self.at = at
-        self.items: list[Item] = []
+        self.text = ""
+        self.items: list[Any] = []
+        self.alone = False
         self.opened: list[int] = []
-        self.readers: dict[str, Callable[[Token, int], Item]] = {
+        self.readers: dict[str, Callable[[Token, int], Item | None]] = {
             "card": _move,
             "lead": lambda t, at: Lead(int(t["number"]), t["leader"], len(t["dots"]) > 1, at),
             "label": lambda t, at: Lead(None, t["seat"], at=at),
             "won": lambda t, at: Won(t["winner"], at),
             "brace": _braced,
-            "group": lambda t, at: read_command(t[0], at) or Unread(t[0], at),
+            "group": lambda t, at: read_command(t[0], at),
             "open": self._open,
             "close": self._close,
             "remark": lambda t, at: Remark(t[0][1:], at),
@@ -137,24 +155,37 @@ class PlaySection:
 
     def take(self, kind: str, token: Token) -> bool:
         """Take the next word."""
-        at = token.start()
         reader = self.readers.get(kind)
-        self.items.append(reader(token, at) if reader else Unread(token[0], at))
+        item = reader(token, token.start()) if reader else None
+        if item is None:
+            self._keep(token)
+        else:
+            self.items.append(item)
         return True
+
+    def _keep(self, token: Token) -> None:
+        """What cannot be read; a word that should be a card stays a piece of its own."""
+        last, self.text = self.items[-1] if self.items else None, token.string
+        alone = like_a_card(token[0])
+        if type(last) is _Scrap and not alone and not self.alone:
+            last.end = token.end()
+        else:
+            self.items.append(_Scrap(token))
+        self.alone = alone
 
     def _open(self, token: Token, at: int) -> Item:
         self.opened.append(at)
         return Open(at)
 
-    def _close(self, token: Token, at: int) -> Item:
+    def _close(self, token: Token, at: int) -> Item | None:
         if not self.opened:
-            return Unread(token[0], at)
+            return None
         self.opened.pop()
         return Close(at)
 
-    def _detached(self, token: Token, at: int) -> Item:
+    def _detached(self, token: Token, at: int) -> Item | None:
         if not self.items or not isinstance(self.items[-1], Move):
-            return Unread(token[0], at)
+            return None
         last = self.items.pop()
         assert isinstance(last, Move)
         glyphs, marks = _suffix(token[0])
@@ -164,7 +195,7 @@ class PlaySection:
         """The section as a value. Raises RecordError where a variation is still open."""
         if self.opened:
             self.fail(self.opened[-1], "(", ") after it")
-        return Play(tuple(self.items), self.at)
+        return Play(settled(self.items, self.text), self.at)
 
 
 def _move(token: Token, at: int) -> Move:

@@ -18,6 +18,14 @@ _END = r"(?=[\s{(\[;)]|\Z)"
 
 SUFFIX = re.compile(f"{_GLYPH}|{_MARK}")
 
+_CARDLIKE = re.compile(rf"[{_SUIT}]\w{{1,2}}(?:{_GLYPH}|{_MARK})*+")
+
+
+def like_a_card(text: str) -> bool:
+    """Was this word meant to be a card?"""
+    return _CARDLIKE.fullmatch(text) is not None
+
+
 TOKEN = re.compile(
     rf"""
       (?P<space>\s+)

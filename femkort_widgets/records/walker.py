@@ -15,6 +15,7 @@ from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread
 from .replay import end_trick, play
 from .steps import Step
 from .table import Table
+from .tokens import like_a_card
 
 
 class Walker:
@@ -62,7 +63,7 @@ class Walker:
                 self._change(item)
             case Unread():
                 self.line.spoilt = True
-                key = "malformed_card" if item.text[:1] in "SHDCshdc♠♥♦♣" else "unreadable"
+                key = "malformed_card" if like_a_card(item.text) else "unreadable"
                 self._fault(key, item.at, found=item.text[:40])
             case Unfinished() | Claim():
                 self._end(item)

@@ -1,4 +1,4 @@
-"""Random records that say nothing wrong: deals played by the core, with everything the format has."""
+"""Random records that say nothing wrong: played by the core, with everything the format has."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -31,7 +31,17 @@ SEATS = ("no", "so", "s", "w", "A1", "x9Z", "B", "77")
 
 anything = st.text(max_size=40)
 prose = anything | st.sampled_from(
-    ["? begins with a question", "fr: is no mark", "\\", "{", "}", "a\n\n  b", "[%x", "[HQ] ; =>", ")"]
+    [
+        "? begins with a question",
+        "fr: is no mark",
+        "\\",
+        "{",
+        "}",
+        "a\n\n  b",
+        "[%x",
+        "[HQ] ; =>",
+        ")",
+    ]
 )
 
 
@@ -60,7 +70,7 @@ class Writer:
         if position.to_play is None or not self.chance(6):
             return
         held = position.hands[position.to_play]
-        ok = f"[%ok {held[0]}] [%say {held[-1]} \"No.\"]" if held else ""
+        ok = f'[%ok {held[0]}] [%say {held[-1]} "No."]' if held else ""
         yield Stop(Comment.of(self.prose()).raw.replace("[%", "") + "\n" + ok)
 
     def line(self, position: Position, depth: int, cards: int) -> Iterator[Item]:
@@ -183,14 +193,18 @@ def a_round(
     if rng.random() < 0.3:
         for hand in hands:
             short = rng.random() < 0.5
-            hand[:] = [card for card in hand if card == full.turned or not short or rng.random() < 0.7]
+            hand[:] = [
+                card for card in hand if card == full.turned or not short or rng.random() < 0.7
+            ]
     hidden = [0] * len(hands)
     if rng.random() < 0.3:
         for seat, hand in enumerate(hands):
             cover = [card for card in hand if card != full.turned and rng.random() < 0.5]
             hand[:] = [card for card in hand if card not in cover]
             hidden[seat] = len(cover)
-    given = [(*hand, *([f"?{more}"] * bool(more))) for hand, more in zip(hands, hidden, strict=True)]
+    given: list[tuple[Card | str, ...]] = [
+        (*hand, *([f"?{more}"] * bool(more))) for hand, more in zip(hands, hidden, strict=True)
+    ]
     position = start(rules, Deal(given, dealer, full.turned), number=number)
     tags = [Tag.of("Round", number + 1), Tag.of("Dealer", labels[dealer])]
     tags += [Tag.of("Try", attempt)] * (attempt > 1)

@@ -140,7 +140,7 @@ def test_a_fault_in_a_tag_of_the_round_is_found(tags: str, key: str) -> None:
         ('[Game   "femkort"]\n', "repeated_tag"),
         ("what is this\n", "unreadable"),
         ("{ a comment\n  of two lines }\n", "unreadable"),
-        ('[Game (femkort)]\n', "unreadable"),
+        ("[Game (femkort)]\n", "unreadable"),
     ],
 )
 def test_a_fault_in_the_head_of_the_match_is_found_and_the_rest_holds(head: str, key: str) -> None:
