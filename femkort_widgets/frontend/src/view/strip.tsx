@@ -3,10 +3,12 @@
 import { SuitSign } from "../faces/index";
 import type { Desk } from "../shared/desk";
 import { CardWord } from "./card";
+import { outcomeText } from "./outcome";
 import { Pot } from "./pot";
 
 export function Strip({ desk }: { desk: Desk }) {
   const { round, frame, tr } = desk;
+  const early = frame.over ? "" : outcomeText(desk);
   return (
     <div class="fk-strip">
       <span class="fk-strip-deal">
@@ -14,6 +16,7 @@ export function Strip({ desk }: { desk: Desk }) {
         {round.attempt > 1 ? ` · ${tr.t("ui.attempt", { n: round.attempt })}` : ""}
         {" · "}
         {tr.t("ui.trick", { n: frame.number })}
+        {early && <b> · {early}</b>}
       </span>
       {round.trump && (
         <span class="fk-trump">
