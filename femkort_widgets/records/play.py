@@ -32,6 +32,12 @@ class Lead:
     """Written with three dots: not the lead but a later card of the trick."""
     at: int = field(default=-1, compare=False, repr=False)
 
+    @property
+    def label(self) -> str:
+        """The number with its dots; empty where there is none."""
+        dots = "..." if self.later else "."
+        return "" if self.number is None else f"{self.number}{dots}"
+
 
 @dataclass(frozen=True, slots=True)
 class Move:

@@ -86,22 +86,23 @@ class Walker:
         """A trick begins or goes on; who leads it is compared when its first card is played."""
         line = self.line
         self._close_lead()
-        if line.position.trick.cards and not item.later and item.number != self._number():
+        another = item.number is not None and item.number != self._number()
+        if line.position.trick.cards and another and not item.later:
             if not line.spoilt and line.winner is None:
                 self._fault("trick_incomplete", item.at)
             line.position = end_trick(line.position, line.winner)
-        if item.number is not None and item.number != self._number():
-            self._fault(
-                "wrong_number", item.at, found=str(item.number), expected=str(self._number())
-            )
-        if not line.position.trick.cards:
+        begun = bool(line.position.trick.cards)
+        found, expected = item.label, f"{self._number()}{'...' if begun else '.'}"
+        if found != expected:
+            self._fault("wrong_number", item.at, found=found, expected=expected)
+        if not begun:
             line.place, line.spoilt, line.winner = None, False, None
         line.full = False
         if item.seat is None:
             self._fault("missing_leader", item.at, expected=self._label(line.position.to_play))
         seat = self._seat(item.seat, item.at)
         line.lead = item if seat is not None else None
-        line.leader = seat if not line.position.trick.cards else line.position.trick.leader
+        line.leader = line.position.trick.leader if begun else seat
 
     def _number(self) -> int:
         return len(self.line.position.tricks) + 1
@@ -112,12 +113,12 @@ class Walker:
         self.line.lead = None
         if item is None:
             return
-        written = self.here.seat(item.seat)
-        if written not in (to_play, actual):
+        seat = self.here.seat(item.seat)
+        if seat not in (to_play, actual):
             self._fault(
                 "wrong_leader",
                 item.at,
-                seat=written,
+                seat=seat,
                 found=item.seat,
                 expected=self._label(to_play),
             )

@@ -6,7 +6,7 @@ from .parts import DealLine, Hands, Redeal, Tag
 from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
 
 _MAIN = 3
-_BRACE = "\n" + " " * 6
+_BRACE = 6
 
 
 def write(record: Record) -> str:
@@ -162,42 +162,34 @@ class _Layout:
 
 def _text(item: Item) -> str:
     match item:
-        case Move() | Unread(text=_):
-            return str(item) if isinstance(item, Move) else item.text
-        case Lead():
-            return _lead(item)
+        case Move():
+            return str(item)
+        case Lead(seat=seat):
+            return " ".join(part for part in (item.label, f"{seat}:" if seat else "") if part)
         case Won(seat=seat):
             return f"=> {seat}" if seat else "=>"
         case Comment(raw=raw, lang=lang):
-            tight = f"{lang}: " if lang else "" if raw.startswith("\\?") else " "
-            return f"{{{tight}{_lines(raw)} }}" if raw else f"{{{tight.strip()} }}"
+            return _braced(f"{lang}:" if lang else "", raw)
         case Stop(raw=raw, lang=lang):
-            return (
-                f"{{?{f'{lang}:' if lang else ''} {_lines(raw)} }}"
-                if raw
-                else (f"{{?{f'{lang}:' if lang else ''} }}")
-            )
+            return _braced(f"?{lang}:" if lang else "?", raw)
         case Command(name=name, given=given):
             return f"[%{name} {given}]" if given else f"[%{name}]"
         case Open():
             return "("
+        case Close():
+            return ")"
         case Unfinished():
             return "*"
         case Claim(seat=seat):
             return f"+ {seat}"
         case Remark():
             return _remark(item)
-        case Close():
-            return ")"
+        case Unread(text=text):
+            return text
 
 
-def _lead(lead: Lead) -> str:
-    number = "" if lead.number is None else f"{lead.number}{'...' if lead.later else '.'}"
-    return " ".join([*([number] if number else []), *([f"{lead.seat}:"] if lead.seat else [])])
-
-
-def _lines(raw: str) -> str:
-    return "\n".join(
-        line if index == 0 or not line else f"      {line}"
-        for index, line in enumerate(raw.split("\n"))
-    )
+def _braced(mark: str, raw: str) -> str:
+    """Text in braces keeps its line breaks, continued at six spaces (rule 15)."""
+    lines = "\n".join(" " * _BRACE + line if line else "" for line in raw.split("\n")).lstrip()
+    space = "" if raw.startswith("\\?") and not mark else " "
+    return f"{{{mark}{space}{lines} }}" if raw else f"{{{mark} }}"
