@@ -59,6 +59,11 @@ class Screen:
         """Give an open pane."""
         return self.root.locator(f'[data-pane="{name}"]')
 
+    def setting(self, label: str) -> Locator:
+        """Give the choice behind a label of the settings."""
+        named = self.page.get_by_text(label, exact=True)
+        return self.pane("settings").locator("label", has=named).locator("select, input")
+
     def live(self, kind: str) -> Locator:
         """Give a live region, ``polite`` or ``assertive``."""
         return self.root.locator(f'[data-live="{kind}"]')
