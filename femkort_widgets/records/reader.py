@@ -33,6 +33,13 @@ def read(text: str) -> Record:
     return _Reader(text).read()
 
 
+def _alone(token: Token) -> Token:
+    """What a word means when nothing follows it, so that it means the same once it is written."""
+    if token.lastgroup != "unread":
+        return token
+    return TOKEN.match(token.string, *token.span()) or token
+
+
 class _Match:
     """A match while it is read; ``items`` are those of its last round, if it has one."""
 
@@ -74,7 +81,8 @@ class _Reader:
         first = FIRST_LINE.match(text)
         if first:
             self.version, start = first[1], first.end()
-        for token in TOKEN.finditer(text, start):
+        for found in TOKEN.finditer(text, start):
+            token = _alone(found)
             kind = token.lastgroup
             if kind == "space":
                 continue

@@ -1,5 +1,8 @@
 """Text to record to text, and record to text to record (rules 1, 14, 15)."""
 
+from contextlib import suppress
+from pathlib import Path
+
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
@@ -38,6 +41,7 @@ SCRAPS = st.lists(PIECES | st.text(max_size=5), max_size=40)
 
 @slow
 @given(st.text() | SCRAPS.map(" ".join) | SCRAPS.map("".join) | SCRAPS.map("\n".join))
+@example("[Play]H2^A()0")
 @example('[Game "femkort"]\n[Round "1"]\n[Deal]\nS: SA {x\n y} SK\n[Play]\n1. S: S}A (1. S: SK) )')
 def test_any_text_is_read_or_refused_with_a_place_and_nothing_is_lost(text: str) -> None:
     try:
@@ -61,3 +65,27 @@ def letters(text: str) -> set[str]:
     """The words of a text that reading may not lose, however it lays them out."""
     kept = "".join(letter if letter.isalnum() else " " for letter in text.casefold())
     return {word for word in kept.split() if len(word) > 3}
+
+
+SAMPLE = (Path(__file__).parent / "examples" / "the_ace_that_waited.ttn").read_text()
+EDITS = st.lists(
+    st.tuples(st.integers(0, len(SAMPLE)), st.integers(0, 6), PIECES | st.text(max_size=2)),
+    max_size=6,
+)
+
+
+@slow
+@given(EDITS)
+def test_a_record_with_slips_is_still_read_and_settles_when_written(
+    edits: list[tuple[int, int, str]],
+) -> None:
+    text = SAMPLE
+    for place, cut, piece in edits:
+        text = text[:place] + piece + text[place + cut :]
+    with suppress(fw.RecordError):
+        record = fw.loads(text)
+        assert all(fault.line for fault in record.faults)
+        written = fw.dumps(record)
+        assert fw.loads(written) == record
+        assert fw.dumps(fw.loads(written)) == written
+        fw.frames(record)
