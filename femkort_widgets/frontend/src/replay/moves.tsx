@@ -1,6 +1,6 @@
 /** The cards of this deal, trick by trick, with glyphs and nested side lines. */
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { frameAt, nextOf } from "../shared/line";
 import { glyphName, glyphSign } from "../shared/speech";
 import type { Frame } from "../types";
@@ -139,7 +139,7 @@ export function Moves({ desk }: { desk: ReplayDesk }) {
   const start = book.frames.find((f) => f.round === desk.frame.round && f.played === null);
   const rounds = book.rounds.length;
   const list = useRef<HTMLElement>(null);
-  useLayoutEffect(() => keepInView(list.current), [desk.state.at, desk.state.feedback]);
+  useEffect(() => keepInView(list.current), [desk.state.at, desk.state.feedback]);
   return (
     <nav
       ref={list}

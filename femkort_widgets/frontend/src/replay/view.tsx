@@ -69,7 +69,7 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
       <Button desk={desk} command="glyph" keys="g" tab={-1} />
       <Button desk={desk} command="mistake" keys="m" tab={-1} />
       <Button desk={desk} command="slower" keys="-" tab={-1} />
-      <span class="fk-speed">×{new Intl.NumberFormat(tr.lang).format(state.speed)}</span>
+      <span class="fk-speed">×{state.speed.toLocaleString(tr.lang)}</span>
       <Button desk={desk} command="faster" keys="+" tab={-1} />
     </div>
   );

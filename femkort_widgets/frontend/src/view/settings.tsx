@@ -43,7 +43,7 @@ export function SettingsPane({ desk }: { desk: Desk }) {
     ms,
     ms < 0
       ? tr.t("ui.set.until_click")
-      : tr.t("ui.set.seconds", { n: new Intl.NumberFormat(tr.lang).format(ms / 1000) }),
+      : tr.t("ui.set.seconds", { n: (ms / 1000).toLocaleString(tr.lang) }),
   ];
   const pace = [0, 200, 350, 700, 1200, 2000];
   const hold = [0, 500, 900, 1500, 3000, -1];
