@@ -24,9 +24,11 @@ SENTENCES = {
     "as in SA, HT or C2.",
     "card_twice": "{card} stands twice in the deal: each card of a pack can be dealt once.",
     "no_hands": "A deal of {hands} hands cannot be played: it takes at least two.",
-    "hands_type": "{given!r} is not a hand: write its cards as one text, as in 'SA S5 H7', or as a "
-    "sequence of cards.",
+    "hands_type": "{given!r} is not what is dealt: give a sequence of hands, each its cards as "
+    "one text, as in 'SA S5 H7', or a sequence of cards.",
     "no_dealer": "Seat {dealer} cannot deal: with {players} hands the seats are 0 to {last}.",
+    "dealer_not_in": "Seat {dealer} deals, but is not dealt in: the dealer's last card is turned for "
+    "trumps, so the dealer needs cards.",
     "hand_count": "The deal has {hands} hands, but these rules are for {players} players.",
     "not_in_pack": "{card} is not in the pack of this round.",
     "turned_missing": "This round turns the dealer's last card for trumps: say which card it is "
@@ -39,7 +41,7 @@ SENTENCES = {
     "each once.",
     "no_game": "There is no game {game!r}: the games are {known}.",
     "no_variant": "{game} has no variant {variant!r}: its variants are {known}.",
-    "variants_text": "variants={given!r} is one text: give a tuple of keys, as in ({given!r},).",
+    "variants_text": "variants={given!r} is not a tuple of keys: write it as in ('trump',).",
     "no_option": "{game} has no option {option!r}: its options are {known}.",
     "option_value": "{option}={value!r} is not possible: it takes {expected}.",
     "players": "{game} is not for {players} players: it takes {least} to {most}.",

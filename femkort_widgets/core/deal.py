@@ -43,7 +43,7 @@ class Deal:
     def __init__(
         self, hands: Iterable[HandText], dealer: int = 0, turned: Card | str | None = None
     ) -> None:
-        read = [_read_hand(hand) for hand in hands]
+        read = [_read_hand(hand) for hand in _sequence(hands)]
         known = tuple(cards for cards, _ in read)
         if len(known) < 2:
             raise DealError("no_hands", hands=len(known))
@@ -54,7 +54,8 @@ class Deal:
             if card in seen:
                 raise DealError("card_twice", card=str(card))
             seen.add(card)
-        turned = Card.parse(turned) if isinstance(turned, str) else turned
+        if turned is not None and not isinstance(turned, Card):
+            turned = Card.parse(turned)
         unknown = tuple(count for _, count in read)
         value = (tuple(map(frozenset, known)), unknown, dealer, turned)
         for name, part in zip(self.__slots__, (known, dealer, turned, unknown, value), strict=True):
@@ -77,6 +78,12 @@ class Deal:
     def dealt_by(self, dealer: int) -> Self:
         """The same hands with another dealer."""
         return self if dealer == self.dealer else type(self)(self.texts, dealer, self.turned)
+
+
+def _sequence(hands: object) -> Iterable[object]:
+    if isinstance(hands, str) or not isinstance(hands, Iterable):
+        raise DealError("hands_type", given=hands)
+    return hands
 
 
 def _read_hand(hand: object) -> tuple[tuple[Card, ...], int]:
@@ -117,6 +124,8 @@ def deal(
     if dealer not in range(rules.players):
         raise DealError("no_dealer", dealer=dealer, players=rules.players, last=rules.players - 1)
     this = rules.round(number)
+    if this.trump == "turned" and dealer not in dealt_in:
+        raise DealError("dealer_not_in", dealer=dealer)
     if this.hand_size * len(dealt_in) > len(this.pack):
         raise DealError(
             "pack_too_small", pack=len(this.pack), seats=len(dealt_in), size=this.hand_size

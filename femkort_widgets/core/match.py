@@ -244,9 +244,10 @@ class Match:
         answers = tuple(bool(said) or at in free for at, said in enumerate(agree))
         asked = Request(seat, answers, all(answers))
         hand = replace(self.state.hand, requests=(*self.state.hand.requests, asked))
-        self.state = replace(self.state, hand=hand)
         if asked.granted:
-            self._again("redeal")
+            self._again(hand, "redeal")
+        else:
+            self.state = replace(self.state, hand=hand)
         return asked.granted
 
     def misdeal(self) -> None:
@@ -255,14 +256,14 @@ class Match:
         Raises RulesError.
         """
         self._before_the_lead("misdeal_too_late")
-        self._again("misdeal")
+        self._again(self.state.hand, "misdeal")
 
     def _before_the_lead(self, too_late: str) -> None:
         if self.over or self.state.hand.ended or self.position.moves:
             raise RulesError(too_late)
 
-    def _again(self, why: str) -> None:
-        hand = replace(self.state.hand, ended=why)
+    def _again(self, hand: Hand, why: str) -> None:
+        hand = replace(hand, ended=why)
         self._take(hand, self.state.ledger, hand.number, hand.attempt + 1, hand.dealer)
 
     def stop(self) -> None:

@@ -5,7 +5,7 @@ in one deal. A variant is a value, never a subclass.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -102,13 +102,13 @@ class Game:
         keys = tuple(variant.key for variant in self.variants if variant.key in chosen)
         return Rules(self.key, players, keys, tuple(settings.items()), plan)
 
-    def _variants(self, variants: Iterable[str]) -> frozenset[str]:
-        if isinstance(variants, str):
+    def _variants(self, variants: object) -> frozenset[str]:
+        if isinstance(variants, str) or not isinstance(variants, Iterable):
             raise RulesError("variants_text", given=variants)
         known = {variant.key: variant for variant in self.variants}
         chosen: set[str] = set()
         for key in variants:
-            if key not in known:
+            if not isinstance(key, str) or key not in known:
                 raise RulesError("no_variant", game=self.key, variant=key, known=", ".join(known))
             chosen |= {key, *known[key].implies}
         return frozenset(chosen)
@@ -123,7 +123,7 @@ class Rules:
     variants: tuple[str, ...]
     """In the order of the game's table, implied ones included."""
     settings: tuple[tuple[str, int | None], ...]
-    plan: tuple[RoundRules, ...]
+    plan: tuple[RoundRules, ...] = field(repr=False)
 
     @property
     def options(self) -> Mapping[str, int | None]:

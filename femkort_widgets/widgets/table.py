@@ -1,7 +1,7 @@
 """Table: play against bots, every card with the reason why it may or may not be played."""
 
 from collections.abc import Sequence
-from secrets import randbelow
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import traitlets as t
@@ -90,7 +90,7 @@ class Table(CardWidget):
         self._match = Match(
             self._rules,
             names=self._names,
-            seed=randbelow(10**9) if seed is None else seed,
+            seed=SystemRandom().randrange(10**9) if seed is None else seed,
             deals=None if self._given is None else [self._given],
             dealer=self._dealer,
         )
