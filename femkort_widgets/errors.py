@@ -27,8 +27,8 @@ SENTENCES = {
     "hands_type": "{given!r} is not what is dealt: give a sequence of hands, each its cards as "
     "one text, as in 'SA S5 H7', or a sequence of cards.",
     "no_dealer": "Seat {dealer} cannot deal: with {players} hands the seats are 0 to {last}.",
-    "dealer_not_in": "Seat {dealer} deals, but is not dealt in: the dealer's last card is turned for "
-    "trumps, so the dealer needs cards.",
+    "dealer_not_in": "Seat {dealer} deals, but is not dealt in: the dealer's last card is turned "
+    "for trumps, so the dealer needs cards.",
     "hand_count": "The deal has {hands} hands, but these rules are for {players} players.",
     "not_in_pack": "{card} is not in the pack of this round.",
     "turned_missing": "This round turns the dealer's last card for trumps: say which card it is "

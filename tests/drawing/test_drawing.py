@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from femkort_widgets.core.games import rules
 from femkort_widgets.core.match import Match
 from femkort_widgets.drawing import html, text
-from femkort_widgets.framing import hand_frames
+from femkort_widgets.film import hand_frames
 from femkort_widgets.i18n import card, languages, translate
 
 TAGS = {"b", "details", "div", "i", "li", "p", "span", "summary", "table", "tbody", "td", "th"}

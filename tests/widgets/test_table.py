@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +15,7 @@ from femkort_widgets.records.matches import Match
 from femkort_widgets.widgets.sitting import Sitting, seated
 
 
-class Heard(list):
+class Heard(list[Any]):
     """What the widget sends to the page besides its traits."""
 
 
