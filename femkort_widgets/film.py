@@ -52,7 +52,7 @@ class Film:
     ) -> None:
         """A round begins: what stays the same in all its frames."""
         turned = position.deal.turned if position.trump else None
-        about = {"match": 0, "title": None, "result": None, "lang": "en"} | more
+        about = {"match": 0, "title": None, "result": None, "lang": "en", "requests": []} | more
         if self.viewer is not None:
             about["title"] = None
         self._rounds.append(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from .core.deal import clockwise
 from .core.ledger import Ledger, settle
 from .core.rules import Rules
 from .core.tricks import Position
@@ -12,6 +13,7 @@ from .records import loads
 from .records.chips import ledgers
 from .records.model import MatchRecord, Record
 from .records.notes import Comment, Stop
+from .records.parts import Redeal
 from .records.table import table
 from .records.walk import Step, Walk, walks
 
@@ -56,7 +58,21 @@ def _begin(
         title=match.title or None,
         result=match.rounds[place].result,
         lang=match.lang,
+        requests=[
+            _request(asked, match.seats, walk.start.seats) for asked in match.rounds[place].redeals
+        ],
     )
+
+
+def _request(asked: Redeal, labels: Sequence[str], dealt_in: Sequence[int]) -> dict[str, Any]:
+    """A request for better cards: who asked, the answers by seat, the outcome (FK-56, FK-57)."""
+    asker = labels.index(asked.seat) if asked.seat in labels else None
+    answers: list[bool | None] = [None] * len(labels)
+    if asker is not None:
+        order = (seat for seat in clockwise(asker, len(labels)) if seat in dealt_in)
+        for seat, word in zip(order, asked.words, strict=False):
+            answers[seat] = word != "no"
+    return {"asker": asker, "answers": answers, "granted": asked.granted}
 
 
 class _Scenes:

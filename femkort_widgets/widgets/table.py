@@ -140,7 +140,8 @@ class Table(CardWidget):
             self._grant(message)
         except IllegalPlayError as refusal:
             self._note(refusal)
-            self.send({"refused": told(refusal), "turn": self._turn})
+            exam = {"reason": None} if self._mode == "exam" else {}
+            self.send({"refused": told(refusal) | exam, "turn": self._turn})
         except Error as problem:
             self.send({"error": told(problem), "turn": self._turn})
 

@@ -199,8 +199,10 @@ class TestModes:
         table = opened(seed=5, mode="exam")
         assert all(judged is None for judged in now(table)["verdicts"])
         ask(table, "play", card="D9")
-        assert table.heard[0]["refused"]["reason"]["key"] == "follow_suit"
-        assert [tried["card"] for tried in table.tries] == ["D9"]
+        assert table.heard[0]["refused"] == {"card": "D9", "reason": None}
+        assert [(tried["card"], tried["reason"]) for tried in table.tries] == [
+            ("D9", "follow_suit")
+        ]
         ask(table, "play", card="HJ")
         assert not table.state["can"]["undo"]
 
