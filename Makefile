@@ -17,7 +17,7 @@ AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lab test env lint format static clean bench \
+.PHONY: help lab test env lint format static picture clean bench \
 	check-python check-units check-frontend check-notebooks check-wheel check-browser \
 	node browser notebooks
 
@@ -106,6 +106,9 @@ notebooks: env ## execute the notebooks again and save their outputs
 
 bench: env browser $(FRONTEND)/node_modules/.package-lock.json ## print each measured goal with its figure
 	$(PY) -m bench
+
+picture: env browser ## take the picture of the README again
+	$(PY) -m scripts.picture
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results $(FRONTEND)/node_modules
