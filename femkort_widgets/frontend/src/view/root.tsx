@@ -24,12 +24,14 @@ export function Root({ desk, label, children, onTouch, data }: Props) {
   const inside = useRef(false);
   /** The focus is on the root only because there was nothing else to go to. */
   const stranded = useRef(false);
+  /** The focus is on its way from one element to another and for a moment on neither. */
+  const passing = useRef(false);
   const tip = useTooltip(desk, root);
   const { state, frame, tr } = desk;
 
   useLayoutEffect(() => {
     const here = root.current;
-    if (!here || !inside.current) return;
+    if (!here || !inside.current || passing.current) return;
     const at = focused(here);
     if (!at || (at === here && stranded.current)) stranded.current = restore(here);
   });
@@ -104,11 +106,13 @@ export function Root({ desk, label, children, onTouch, data }: Props) {
       onPointerOut={tip.hide}
       onFocusIn={(event) => {
         inside.current = true;
+        passing.current = false;
         tip.show(event);
       }}
       onFocusOut={(event) => {
         tip.hide();
         const to = event.relatedTarget as Node | null;
+        passing.current = to !== null;
         if (to && !root.current?.contains(to)) inside.current = false;
         if (to && root.current?.contains(to) && !(to as HTMLElement).dataset?.card) desk.look(null);
       }}
