@@ -10,7 +10,7 @@ from .core.tricks import Position
 from .errors import Error
 from .film import Film, Frame
 from .records import loads
-from .records.chips import ledgers
+from .records.chips import entries
 from .records.model import MatchRecord, Record
 from .records.notes import Comment, Stop
 from .records.parts import Redeal
@@ -34,12 +34,12 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
         if viewer is not None and viewer not in range(rules.players):
             raise Error("seat", seat=viewer, last=rules.players - 1)
         walked = list(walks(match))
-        for place, (walk, (before, _)) in enumerate(
-            zip(walked, ledgers(match, rules, walked), strict=True)
+        for place, (walk, entry) in enumerate(
+            zip(walked, entries(match, rules, walked), strict=True)
         ):
             if walk.start is not None:
                 _begin(film, match, index, place, rules, walk)
-                _Scenes(film, rules, before, match.lang).show(walk)
+                _Scenes(film, rules, entry.before, match.lang).show(walk)
     return film.data()
 
 

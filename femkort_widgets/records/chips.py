@@ -1,7 +1,7 @@
 """Pot, chips and pots won before and after each round of a written match, by the core's ledger."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ..core.ledger import Ledger, ante, open_ledger, settle
 from ..core.rules import Rules
@@ -11,28 +11,43 @@ from .steps import Walk
 from .table import ended_early
 
 
-def ledgers(
-    match: MatchRecord, rules: Rules, walks: Sequence[Walk]
-) -> Iterator[tuple[Ledger, Ledger]]:
-    """Each round's ledger before its first card, the antes in, and after its last.
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A round in the book of a match."""
 
-    Where the record begins in the middle of a match, its first ``Pot`` is taken over.
+    before: Ledger
+    """Before the first card, the antes in."""
+    after: Ledger
+    ended: str
+    """``won``, ``void``, ``again`` (redealt, misdealt), or ``""`` where play breaks off."""
+    follows: bool
+    """Does it follow from the round before, or begin a match?"""
+    known: bool
+    """Is the pot known, by the rules or because the record says it?"""
+
+
+def entries(match: MatchRecord, rules: Rules, walks: Sequence[Walk]) -> Iterator[Entry]:
+    """Every round of a match in the book, in order.
+
+    Where the record begins or goes on in the middle of a match, its ``Pot`` is taken over.
     """
-    ledger, ended = open_ledger(rules), "won"
-    for place, (one, walk) in enumerate(zip(match.rounds, walks, strict=True)):
-        playoff = walk.dealt.seats if one.playoff else ()
-        ledger = replace(ledger, winners=(), playoff=playoff)
-        if ended != "again":
-            ledger = ante(ledger, rules, after_void=ended == "void")
-        if place == 0:
-            ledger = _taken_over(ledger, one, walk)
-        before, ended = ledger, "won"
-        result = outcome(walk)
-        if result is not None and not result.void:
+    ledger, known, ended = open_ledger(rules), True, ""
+    earlier: Walk | None = None
+    for one, walk in zip(match.rounds, walks, strict=True):
+        follows = _follows(one, walk, earlier, ended)
+        ledger = replace(ledger, winners=(), playoff=walk.dealt.seats if one.playoff else ())
+        if not follows:
+            ledger, known = _afresh(ledger, walk), _is_first_ante(one, rules, walk)
+        if ended != "again" or not follows:
+            ledger = ante(ledger, rules, after_void=follows and ended == "void")
+        if one.pot is not None and not known:
+            ledger, known = _taken_over(ledger, one.pot), True
+        before, ended, result = ledger, _ended(one, walk), outcome(walk)
+        if result is not None:
             ledger = settle(ledger, rules, result)
-        elif ended_early(one) or result is not None:
-            ended = "void" if result is not None or one.result == "void" else "again"
-        yield before, ledger
+        yield Entry(before, ledger, ended, follows, known)
+        known = known or not ledger.pot
+        earlier = walk
 
 
 def outcome(walk: Walk) -> Result | None:
@@ -44,11 +59,52 @@ def outcome(walk: Walk) -> Result | None:
     return Result(points, walk.claimed, void=False)
 
 
-def _taken_over(ledger: Ledger, one: RoundRecord, walk: Walk) -> Ledger:
-    ledger = replace(ledger, completed=walk.dealt.number)
-    if one.pot is None or (walk.dealt.number, walk.dealt.attempt) == (0, 1):
-        return ledger
-    share, rest = divmod(one.pot - ledger.pot, len(ledger.chips))
+def taken(before: Ledger, after: Ledger, rules: Rules) -> tuple[int, ...]:
+    """What a round brought, by seat: chips from the pot, in a best of three pots won (rule 13)."""
+    best_of_three = "best_of_three_pots" in rules.variants
+    was, now = (before.points, after.points) if best_of_three else (before.chips, after.chips)
+    return tuple(held - had for had, held in zip(was, now, strict=True))
+
+
+def _ended(one: RoundRecord, walk: Walk) -> str:
+    result = outcome(walk)
+    if result is not None:
+        return "void" if result.void else "won"
+    if not ended_early(one):
+        return ""
+    return "void" if one.result == "void" else "again"
+
+
+def _follows(one: RoundRecord, walk: Walk, earlier: Walk | None, ended: str) -> bool:
+    number, attempt = walk.dealt.number, walk.dealt.attempt
+    if earlier is None:
+        return (number, attempt) == (0, 1) and not one.playoff
+    if one.playoff:
+        return True
+    if ended == "won":
+        return (number, attempt) == (earlier.dealt.number + 1, 1)
+    return bool(ended) and (number, attempt) == (earlier.dealt.number, earlier.dealt.attempt + 1)
+
+
+def _is_first_ante(one: RoundRecord, rules: Rules, walk: Walk) -> bool:
+    """Does the pot hold one ante of each seat and nothing else, whatever was played before?"""
+    dealt, bank = walk.dealt, "best_of_three_pots" in rules.variants
+    return dealt.attempt == 1 and not one.playoff and (dealt.number == 0 or not bank)
+
+
+def _afresh(ledger: Ledger, walk: Walk) -> Ledger:
+    return replace(_with_pot(ledger, 0), completed=walk.dealt.number)
+
+
+def _taken_over(ledger: Ledger, pot: int) -> Ledger:
+    """Antes that double (FK-61) come to twice the last less the first: so the last is known."""
+    stake = (pot // len(ledger.chips) + ledger.stake) // 2
+    return replace(_with_pot(ledger, pot), stake=stake)
+
+
+def _with_pot(ledger: Ledger, pot: int) -> Ledger:
+    """This pot, the difference paid by everybody alike, so that nothing is won or lost by it."""
+    share, rest = divmod(pot - ledger.pot, len(ledger.chips))
     chips = [held - share for held in ledger.chips]
     chips[0] -= rest
-    return replace(ledger, chips=tuple(chips), pot=one.pot)
+    return replace(ledger, chips=tuple(chips), pot=pot)

@@ -7,8 +7,10 @@ from ..core import match as core
 from ..core.cards import Card
 from ..core.deal import clockwise
 from ..core.games import game
+from ..core.ledger import settle
 from ..core.match import Hand
 from ..core.tricks import Position, Trick
+from .chips import taken
 from .files import loads
 from .model import DealLine, Hands, MatchRecord, Record, Redeal, RoundRecord, Tag
 from .play import Item, Lead, Move, Play, Unfinished, Won
@@ -135,14 +137,10 @@ class Match(core.Match):
         return (lying.get(seat) for seat in order)
 
     def _score(self, hand: Hand) -> tuple[int, ...] | None:
-        """Chips taken from the pot, or pots won under ``best_of_three_pots`` (RECORDS rule 13)."""
         result = hand.outcome.result
         if result is None:
             return None
-        if hand.before.playoff:
-            return (0,) * self.rules.players
-        worth = 1 if "best_of_three_pots" in self.rules.variants else hand.before.pot
-        return tuple(worth * point for point in result.points)
+        return taken(hand.before, settle(hand.before, self.rules, result), self.rules)
 
     def _by_label(self, numbers: tuple[int, ...]) -> str:
         return " ".join(

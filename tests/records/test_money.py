@@ -11,6 +11,7 @@ from femkort_widgets.records.ledger import accounts
 from femkort_widgets.records.model import MatchRecord, Record, RoundRecord, Tag
 from femkort_widgets.records.table import table
 from femkort_widgets.records.walk import walks
+from tests.records.kit import HEAD
 
 PATH = Path(__file__).parents[1] / "cases" / "femkort_matches.jsonl"
 CASES = [json.loads(line) for line in PATH.read_text().splitlines()]
@@ -81,3 +82,19 @@ def test_the_pot_of_a_record_that_begins_in_the_middle_is_believed() -> None:
     here = table(later)
     first, *_ = accounts(later, here, tuple(walks(later)))
     assert first.pot == later.rounds[0].pot
+
+
+def test_doubled_antes_go_on_doubling_where_a_record_begins_in_the_middle() -> None:
+    (case,) = (one for one in CASES if one["name"] == "femkort: escalating, two void running")
+    match = with_tags(played(case), case)
+    later = MatchRecord(match.items, match.rounds[2:])
+    assert [one.pot for one in later.rounds] == [36, 84, 12]
+    assert Record((later,)).faults == ()
+
+
+def test_a_round_broken_off_leaves_no_pot_to_a_round_that_does_not_follow_it() -> None:
+    rounds = "".join(f'[Round "{n}"]\n[Seed "{n}"]\n[Pot "4"]\n[Play]\n*\n' for n in (1, 2))
+    record = fw.loads(HEAD + rounds)
+    assert record.faults == ()
+    for frame in fw.frames(record)["frames"]:
+        assert (frame["pot"], frame["chips"]) == (4, [-1, -1, -1, -1])
