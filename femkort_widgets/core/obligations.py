@@ -63,11 +63,11 @@ def sieve(
         if not meeting or len(meeting) == len(candidates):
             continue
         free = duty.exempt
-        kept = tuple(
-            card
-            for card in candidates
-            if card in meeting or (free is not None and free(position, seat, card))
-        )
+        kept = meeting
+        if free is not None:
+            kept = tuple(
+                card for card in candidates if card in meeting or free(position, seat, card)
+            )
         refused.update({card: (duty, meeting) for card in candidates if card not in kept})
         candidates = kept
     return candidates, refused

@@ -4,7 +4,7 @@ Two positions reached by the same cards are equal.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Self
 
@@ -14,7 +14,7 @@ from .deal import Deal, clockwise, dealt_seats
 from .obligations import Reason, Verdict, beats
 from .rules import RoundRules, Rules
 from .scoring import Result
-from .verdicts import NEVER, judge, reason
+from .verdicts import NEVER, judge, reason, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,15 +162,14 @@ class Position:
             raise IllegalPlayError(reason(self, "deal_over"), None, card)
         seat = self._player(card, irregular)
         hand = self.hands[seat]
-        shown = hand if card in hand else (*hand, card)
-        verdict = judge(self, seat, shown)[card]
+        why = refusal(self, seat, hand if card in hand else (*hand, card), card)
         broken = [] if seat == self.to_play else [reason(self, "out_of_turn")]
-        if not verdict.legal:
-            broken.append(verdict.reason)
-            if not (irregular or card not in hand) or verdict.reason.key in NEVER:
-                raise IllegalPlayError(verdict.reason, seat, card)
+        if why is not None:
+            broken.append(why)
+            if not (irregular or card not in hand) or why.key in NEVER:
+                raise IllegalPlayError(why, seat, card)
         noted = tuple(Irregular(len(self.moves), seat, card, reason) for reason in broken)
-        return self._lay(seat, card)._settled(self.irregular + noted)
+        return self._lay(seat, card, self.irregular + noted)
 
     def _player(self, card: Card, irregular: bool) -> int:
         assert self.to_play is not None
@@ -188,45 +187,66 @@ class Position:
             return self.to_play
         raise IllegalPlayError(reason(self, "not_in_hand"), self.to_play, card)
 
-    def _lay(self, seat: int, card: Card) -> Self:
-        hands, unknown = list(self.hands), list(self.unknown)
-        if card in hands[seat]:
-            hands[seat] = tuple(held for held in hands[seat] if held != card)
-        else:
-            unknown[seat] -= 1
+    def _lay(self, seat: int, card: Card, irregular: tuple[Irregular, ...]) -> Self:
+        """The card on the table, and whose turn it is: the next in the trick, or who leads now."""
+        held = tuple(other for other in self.hands[seat] if other != card)
+        one = int(len(held) == len(self.hands[seat]))
         trick = Trick(
             (*self.trick.cards, card),
             (*self.trick.seats, seat),
             self.leader if self.trick.cards else seat,
         )
-        return replace(
-            self,
-            hands=tuple(hands),
-            unknown=tuple(unknown),
+        after = type(self)(
+            *self._table,
+            hands=(*self.hands[:seat], held, *self.hands[seat + 1 :]),
+            unknown=(*self.unknown[:seat], self.unknown[seat] - one, *self.unknown[seat + 1 :]),
+            to_play=self.to_play,
             trick=trick,
+            tricks=self.tricks,
             moves=(*self.moves, card),
+            irregular=irregular,
         )
+        assert trick.leader is not None
+        for following in clockwise(trick.leader, self.rules.players):
+            if following not in trick.seats and after.plays(following):
+                return after._turn(following, trick)
+        return after.end_trick()
 
-    def _settled(self, irregular: tuple[Irregular, ...]) -> Self:
-        """Whose turn it is after a card: the next in the trick, or the leader of the next one."""
-        assert self.leader is not None
-        players = self.rules.players
-        waiting = (seat for seat in clockwise(self.leader, players) if seat not in self.trick.seats)
-        following = next(filter(self.plays, waiting), None)
-        if following is not None:
-            return replace(self, to_play=following, irregular=irregular)
-        done = replace(self.trick, winner=self.winning)
-        return replace(self, tricks=(*self.tricks, done), trick=Trick())._led_from(
-            done.winner, irregular
+    def end_trick(self, winner: int | None = None) -> Self:
+        """The position after the trick on the table, whoever has played to it.
+
+        The lead is with the winner, by the rules or as given, or moves left (C-FK-04).
+        """
+        won = self.winning if winner is None else winner
+        done = Trick(self.trick.cards, self.trick.seats, self.trick.leader, won)
+        ended = type(self)(
+            *self._table,
+            hands=self.hands,
+            unknown=self.unknown,
+            tricks=(*self.tricks, done),
+            moves=self.moves,
+            irregular=self.irregular,
         )
+        return ended._led_from(won)
 
-    def _led_from(self, first: int | None, irregular: tuple[Irregular, ...] = ()) -> Self:
+    @property
+    def _table(self) -> tuple[Rules, int, Deal, tuple[int, ...]]:
+        """What stays the same in a deal."""
+        return self.rules, self.number, self.deal, self.seats
+
+    def _led_from(self, first: int | None) -> Self:
         """The lead is with ``first``, or moves left to a seat with a card (C-FK-04)."""
         leader = None
         if first is not None and len(self.tricks) != self.round.max_tricks:
             seats = clockwise(first, self.rules.players)
             leader = next(filter(self.plays, seats), None)
-        return replace(self, trick=Trick(leader=leader), to_play=leader, irregular=irregular)
+        return self._turn(leader, Trick(leader=leader))
+
+    def _turn(self, seat: int | None, trick: Trick) -> Self:
+        """Only for a position just made, which nobody has seen yet."""
+        object.__setattr__(self, "to_play", seat)
+        object.__setattr__(self, "trick", trick)
+        return self
 
 
 def start(

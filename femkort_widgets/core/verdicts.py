@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .cards import Card
-from .obligations import Reason, Verdict, beats, sieve
+from .obligations import Obligation, Reason, Verdict, beats, sieve
 
 if TYPE_CHECKING:
     from .tricks import Position
@@ -18,17 +18,34 @@ NEVER = frozenset({"already_played"})
 
 def judge(position: "Position", seat: int, hand: tuple[Card, ...]) -> dict[Card, Verdict]:
     """The verdict on each of these cards, held by this seat, if it were to play now."""
-    if seat in position.trick.seats:
-        return dict.fromkeys(hand, Verdict(False, reason(position, "already_played")))
-    if not position.plays(seat):
-        return dict.fromkeys(hand, Verdict(False, reason(position, "not_in_trick")))
+    barred = _barred(position, seat)
+    if barred is not None:
+        return dict.fromkeys(hand, Verdict(False, barred))
     kept, refused = sieve(position, seat, hand, position.round.obligations)
     verdicts = {card: Verdict(True, why) for card, why in _allow(position, hand, kept)}
     for card, (duty, binds) in refused.items():
-        verdicts[card] = Verdict(
-            False, Reason(duty.key, _facts(position, duty.key), duty.cites, binds)
-        )
+        verdicts[card] = Verdict(False, _refuse(position, duty, binds))
     return {card: verdicts[card] for card in hand}
+
+
+def refusal(position: "Position", seat: int, hand: tuple[Card, ...], card: Card) -> Reason | None:
+    """Why this card of the hand may not be played, as ``judge`` says; None where it may."""
+    barred = _barred(position, seat)
+    if barred is not None:
+        return barred
+    _, refused = sieve(position, seat, hand, position.round.obligations)
+    return _refuse(position, *refused[card]) if card in refused else None
+
+
+def _barred(position: "Position", seat: int) -> Reason | None:
+    """Why this seat may play no card at all to the trick, if so."""
+    if seat in position.trick.seats:
+        return reason(position, "already_played")
+    return None if position.plays(seat) else reason(position, "not_in_trick")
+
+
+def _refuse(position: "Position", duty: Obligation, binds: tuple[Card, ...]) -> Reason:
+    return Reason(duty.key, _facts(position, duty.key), duty.cites, binds)
 
 
 def _allow(

@@ -135,17 +135,3 @@ def _fault(
         found=found,
         at=move.at,
     )
-
-
-def end_trick(position: Position, winner: int | None) -> Position:
-    """The position with the trick on the table ended though not everybody has played to it.
-
-    So a card that is missing or cannot be read does not spoil the tricks that follow.
-    """
-    done = replace(position.trick, winner=position.winning if winner is None else winner)
-    ended = replace(position, tricks=(*position.tricks, done), trick=Trick(), to_play=None)
-    leader = None
-    if done.winner is not None and len(ended.tricks) != position.round.max_tricks:
-        seats = clockwise(done.winner, position.rules.players)
-        leader = next(filter(ended.plays, seats), None)
-    return replace(ended, trick=Trick(leader=leader), to_play=leader)

@@ -12,7 +12,7 @@ from .faults import Fault
 from .lines import Draft, Line, Opening, Text
 from .notes import Command, Comment, Stop
 from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
-from .replay import end_trick, play
+from .replay import play
 from .steps import Step
 from .table import Table
 from .tokens import like_a_card
@@ -90,7 +90,7 @@ class Walker:
         if line.position.trick.cards and another and not item.later:
             if not line.spoilt and line.winner is None:
                 self._fault("trick_incomplete", item.at)
-            line.position = end_trick(line.position, line.winner)
+            line.position = line.position.end_trick(line.winner)
         begun = bool(line.position.trick.cards)
         found, expected = item.label, f"{self._number()}{'...' if begun else '.'}"
         if found != expected:
