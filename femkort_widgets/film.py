@@ -5,7 +5,6 @@ visible hands with a verdict for each card, the trick, pot and chips, and what t
 With a viewer, what that seat may not see is absent before the data leaves Python.
 """
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -27,7 +26,7 @@ class Film:
         self._rounds: list[dict[str, Any]] = []
         self._reasons: list[dict[str, Any]] = []
         self._frames: list[Frame] = []
-        self._index: dict[str, int] = {}
+        self._index: dict[tuple[Reason, bool], int] = {}
 
     def data(self) -> dict[str, Any]:
         """What is shown so far: version, viewer, rounds, reasons and frames."""
@@ -175,18 +174,22 @@ class Film:
         return self._reason(Reason(key, params, position.round.sources(key)), legal=True)
 
     def _reason(self, reason: Reason, legal: bool) -> int:
-        entry = {
-            "legal": legal,
-            "key": reason.key,
-            "params": dict(reason.params),
-            "cites": list(reason.cites),
-            "binds": list(map(str, reason.binds)),
-        }
-        text = json.dumps(entry, sort_keys=True)
-        if text not in self._index:
-            self._index[text] = len(self._reasons)
-            self._reasons.append(entry)
-        return self._index[text]
+        known = (reason, legal)
+        if known not in self._index:
+            self._index[known] = len(self._reasons)
+            self._reasons.append(reason_data(reason, legal=legal))
+        return self._index[known]
+
+
+def reason_data(reason: Reason, *, legal: bool) -> dict[str, Any]:
+    """A reason as plain JSON."""
+    return {
+        "legal": legal,
+        "key": reason.key,
+        "params": dict(reason.params),
+        "cites": list(reason.cites),
+        "binds": list(map(str, reason.binds)),
+    }
 
 
 def _result(position: Position) -> dict[str, Any] | None:

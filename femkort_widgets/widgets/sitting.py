@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from ..analysis.bots import Bot, bot, choose
 from ..core.match import Match, State
 from ..errors import Error, IllegalPlayError
+from ..film import reason_data
 
 _T = TypeVar("_T")
 
@@ -176,16 +177,9 @@ def seated(bots: str | Bot | Sequence[str | Bot], players: int, seat: int | None
 def told(problem: Error) -> dict[str, Any]:
     """An error as the page hears it: the key of its sentence, its data, the reason of a refusal."""
     if isinstance(problem, IllegalPlayError):
-        reason = problem.reason
         return {
             "card": str(problem.card),
-            "reason": {
-                "legal": False,
-                "key": reason.key,
-                "params": dict(reason.params),
-                "cites": list(reason.cites),
-                "binds": list(map(str, reason.binds)),
-            },
+            "reason": reason_data(problem.reason, legal=False),
         }
     data = {key: value for key, value in problem.data.items() if isinstance(value, str | int)}
     return {"key": problem.key, "data": data}
