@@ -1,7 +1,10 @@
 """Short ways to write a record for a test."""
 
 import femkort_widgets as fw
+from femkort_widgets.core.cards import Card
 from femkort_widgets.records.faults import Fault
+from femkort_widgets.records.model import RoundRecord
+from femkort_widgets.records.play import Item
 
 HEAD = '%TTN 1\n[Match  "m"]\n[Game   "femkort"]\n'
 HANDS = "S: SQ ST D8 D7 D5\nW: S5 DA DT D3 C9\nN: SA S8 HJ DK D9\nE: SJ S6 H6 H4 CQ\n"
@@ -30,3 +33,25 @@ def only(given: str) -> Fault:
 def again(given: str) -> str:
     """The text read and written."""
     return fw.dumps(fw.loads(given))
+
+
+def the_round(given: str) -> RoundRecord:
+    """The first round of a text."""
+    return fw.loads(given).matches[0].rounds[0]
+
+
+def items(play: str) -> tuple[Item, ...]:
+    """What is read from a play of one round."""
+    found = the_round(text(play)).play
+    assert found is not None
+    return found.items
+
+
+def written(play: str) -> str:
+    """How a play is written."""
+    return again(text(play)).partition("[Play]\n")[2]
+
+
+def card(name: str) -> Card:
+    """A card by its text."""
+    return Card.parse(name)
