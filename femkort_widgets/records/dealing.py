@@ -186,10 +186,19 @@ def _hands(
         ]
     hands: list[tuple[Card | str, ...]] = []
     for seat in range(len(table.seats)):
-        line_of = written.get(seat)
-        if line_of is not None:
-            unknown = (f"?{line_of.unknown}",) if line_of.unknown else ()
-            hands.append((*line_of.cards, *unknown))
-        else:
+        line = written.get(seat)
+        if line is None:
             hands.append((f"?{size}",) if seat in seats else ())
+        else:
+            unknown = _unknown(line, size)
+            hands.append((*line.cards, f"?{unknown}") if unknown else line.cards)
     return hands
+
+
+def _unknown(line: DealLine, size: int) -> int:
+    """The cards of a hand that are not known; a word that cannot be read is one, if there is room.
+
+    So that whatever is played for it is no further fault.
+    """
+    room = size - len(line.cards) - line.unknown
+    return line.unknown + max(0, min(len(line.unread), room))

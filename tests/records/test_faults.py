@@ -177,6 +177,28 @@ def test_a_fault_in_the_hands_is_found(hands: str, key: str) -> None:
     assert key in [fault.key for fault in fw.loads(text("*", hands=hands)).faults]
 
 
+@pytest.mark.parametrize(
+    ("was", "wrong", "key"),
+    [
+        ("S5", "S55", "malformed_card"),
+        ("SA S8", "SA, S8", "unreadable"),
+        ("HJ DK", "H1 D11", "malformed_card"),
+        ("CQ", "CQ CQQ", "malformed_card"),
+    ],
+)
+def test_a_card_that_cannot_be_read_in_a_hand_is_one_fault_and_the_play_is_still_checked(
+    was: str, wrong: str, key: str
+) -> None:
+    hands = HANDS.replace(was, wrong)
+    given = text(FIRST + SECOND + REST, hands=hands)
+    assert {fault[0] for fault in faults(given)} == {key}
+    assert {fault[1] for fault in faults(given)} == {
+        7 + hands[: hands.index(wrong)].count("\n") + 1
+    }
+    bad_trick = FIRST.replace("=> N", "=> W")
+    assert "wrong_winner" in [fault[0] for fault in faults(text(bad_trick + "*", hands=hands))]
+
+
 def test_a_hand_of_another_size_is_no_fault() -> None:
     assert faults(text("*", hands=HANDS.replace(" C9", ""))) == []
 
