@@ -63,6 +63,8 @@ SENTENCES = {
     "seat": "There is no seat {seat}: the seats are 0 to {last}.",
     "illegal": "{player} may not play {card}: {why}.",
     "record": "Line {line}, column {column}: found {found}, where {expected} was expected.",
+    "record_game": "Line {line}, column {column}: there is no game {found!r}: the games are "
+    "{expected}.",
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
     "choice": "{name}={value!r} is not possible: it can be {known}.",
     "stale": "The table has moved on: this was meant for turn {turn}, and it is turn {now}.",
@@ -127,14 +129,19 @@ class IllegalPlayError(Error):
 
 
 class RecordError(Error):
-    """A record that cannot be read at all, with the place where reading ended (RECORDS rule 14)."""
+    """A record that cannot be read at all, with the place where reading ended (RECORDS rule 14).
 
-    def __init__(self, line: int, column: int, found: str, expected: str) -> None:
-        super().__init__("record", line=line, column=column, found=found, expected=expected)
+    ``expected`` says what would be right; for an unknown game (``record_game``) the known ones.
+    """
+
+    def __init__(
+        self, line: int, column: int, found: str, expected: str, key: str = "record"
+    ) -> None:
+        super().__init__(key, line=line, column=column, found=found, expected=expected)
         self.line = line
         self.column = column
         self.found = found
         self.expected = expected
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.line, self.column, self.found, self.expected)
+        return type(self), (self.line, self.column, self.found, self.expected, self.key)

@@ -96,10 +96,10 @@ class _Reader:
         matches = tuple(match.done(text) for match in self.matches)
         return Record(matches, settled(self.head, text), self.version)
 
-    def fail(self, at: int, found: str, expected: str) -> NoReturn:
+    def fail(self, at: int, found: str, expected: str, key: str = "record") -> NoReturn:
         """Raise RecordError for this place."""
         line, column = Places(self.text)(at)
-        raise RecordError(line, column, found, expected)
+        raise RecordError(line, column, found, expected, key)
 
     def _unclosed(self, token: Token) -> NoReturn:
         at = token.start()
@@ -140,7 +140,7 @@ class _Reader:
         try:
             game(tag.value)
         except RulesError as error:
-            self.fail(at, tag.value[:40], f"one of {error.data['known']}")
+            self.fail(at, tag.value[:40], error.data["known"], "record_game")
 
     def _begin_match(self) -> None:
         started = self.matches and (self.matches[-1].rounds or self.matches[-1].has("Match"))

@@ -48,6 +48,13 @@ def test_the_four_errors_have_their_place(
     assert found is None or caught.found == found
 
 
+def test_an_unknown_game_lists_the_known_ones() -> None:
+    caught = error('%TTN 1\n[Game "poker"]\n')
+    assert (caught.key, caught.found, caught.expected) == ("record_game", "poker", "femkort")
+    copy = pickle.loads(pickle.dumps(caught))
+    assert (copy.key, str(copy)) == (caught.key, str(caught))
+
+
 def test_text_that_is_not_utf_8_has_its_place(tmp_path: Path) -> None:
     caught = error('%TTN 1\n[Match "caf\xe9"]\n'.encode("latin-1"))
     assert (caught.line, caught.column) == (2, 12)
