@@ -38,6 +38,9 @@ class Lead:
         dots = "..." if self.later else "."
         return "" if self.number is None else f"{self.number}{dots}"
 
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.label, f"{self.seat}:" if self.seat else "")))
+
 
 @dataclass(frozen=True, slots=True)
 class Move:

@@ -4,7 +4,7 @@ Views on the flat items of a Play, made when asked for.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..core.cards import Card
 from .notes import Command, Comment, Remark, Stop
@@ -52,10 +52,19 @@ class MoveView:
         """The question before it."""
         return next((item for item in self.before if isinstance(item, Stop)), None)
 
+    def __str__(self) -> str:
+        return str(self.move)
+
 
 @dataclass(frozen=True, slots=True)
 class TrickView:
-    """A trick of a line, as written."""
+    """A trick of a line, as written.
+
+    >>> from .reader import read
+    >>> play = read("[Play] 1. S: D5 DT! { High. } DK H4 => N 2. N: S8 *").matches[0].rounds[0].play
+    >>> print(*play.tricks, sep=" / ")
+    1. S: D5 DT! DK H4 => N / 2. N: S8
+    """
 
     number: int | None
     leader: str | None
@@ -70,12 +79,17 @@ class TrickView:
         """The comments on the trick."""
         return tuple(item for item in self.after if isinstance(item, Comment))
 
+    def __str__(self) -> str:
+        lead = str(Lead(self.number, self.leader, self.later))
+        won = [] if self.winner is None else ["=>", self.winner]
+        return " ".join(filter(None, (lead, *map(str, self.moves), *won)))
+
 
 @dataclass(frozen=True, slots=True)
 class VariationView:
     """A variation: the items from ``first`` up to ``end`` of a play."""
 
-    play: Play
+    play: Play = field(repr=False)
     first: int
     end: int
 
@@ -89,6 +103,10 @@ class VariationView:
     def tricks(self) -> tuple[TrickView, ...]:
         """Its tricks."""
         return tuple(_tricks(self.play, self.first, self.end))
+
+    def __str__(self) -> str:
+        change = [f"[%deal {self.change}]"] if self.change else []
+        return f"({' '.join((*change, *map(str, self.tricks)))})"
 
 
 def tricks(play: Play) -> tuple[TrickView, ...]:

@@ -162,10 +162,8 @@ class _Layout:
 
 def _text(item: Item) -> str:
     match item:
-        case Move():
+        case Move() | Lead():
             return str(item)
-        case Lead(seat=seat):
-            return " ".join(part for part in (item.label, f"{seat}:" if seat else "") if part)
         case Won(seat=seat):
             return f"=> {seat}" if seat else "=>"
         case Comment(raw=raw, lang=lang):

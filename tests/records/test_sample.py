@@ -65,6 +65,13 @@ def test_the_play_is_a_tree_of_tricks_cards_and_variations(play: Play) -> None:
     assert [str(move) for move in play.moves[-4:]] == ["ST", "C9", "SA", "CQ"]
 
 
+def test_tricks_cards_and_variations_print_as_they_are_written(play: Play) -> None:
+    assert str(play.tricks[1]) == "2. N: S8 SJ$7 SQ$7 S5$7 => S"
+    jack = play.tricks[3].moves[1]
+    assert str(jack) == "HJ!"
+    assert str(jack.variations[0]) == "(4... N: SA? S6 D8$7 => S 5. S: ST C9 HJ CQ => S)"
+
+
 def test_the_walk_goes_through_both_lines(record: Record) -> None:
     steps = walk(record.matches[0], 0).steps
     jack, ace = steps[13], steps[14]
