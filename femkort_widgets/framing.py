@@ -28,12 +28,12 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
     read = loads(record) if isinstance(record, str) else record
     film = Film(viewer)
     for index, match in enumerate(read.matches):
-        rules = table(match).rules
+        rules = table(match, read.source.rules).rules
         if rules is None:
             continue
         if viewer is not None and viewer not in range(rules.players):
             raise Error("seat", seat=viewer, last=rules.players - 1)
-        walked = list(walks(match))
+        walked = list(walks(match, rules))
         for place, (walk, entry) in enumerate(
             zip(walked, entries(match, rules, walked), strict=True)
         ):

@@ -22,8 +22,8 @@ def resume(kind: type[M], record: Record) -> M:
     if len(record.matches) != 1:
         raise _no(f"it holds {len(record.matches)} matches, not one")
     written = record.matches[0]
-    here = table(written)
-    walked = list(walks(written))
+    here = table(written, record.source.rules)
+    walked = list(walks(written, here.rules))
     if here.rules is None or not walked or any(walk.start is None for walk in walked):
         raise _no("a round of it cannot be replayed")
     if (walked[0].dealt.number, walked[0].dealt.attempt) != (0, 1):
@@ -67,6 +67,8 @@ def _play(match: "Match", one: RoundRecord, walk: Walk, here: Table, *, last: bo
         match.stop()
     if match.state.hand.ended:
         match.next_deal()
+    if match.position.moves:
+        raise _no("a round before its last one is not played to its end")
     if walk.start is None or match.position != walk.start:
         raise _no("it deals other hands than its seed gives")
     for asked in one.redeals:

@@ -90,3 +90,25 @@ def test_an_unfinished_match_is_gone_on_with_where_it_stands(match):
 def test_what_is_no_match_from_its_first_deal_on_cannot_be_gone_on_with(text):
     with pytest.raises(fw.Error):
         Match.resume(text)
+
+
+def test_a_match_with_a_claim_before_its_last_round_cannot_be_gone_on_with():
+    rounds = '[Round "1"]\n[Seed "4"]\n[Result "claim"]\n[Play]\n{}\n+ S\n[Round "2"]\n[Seed "4"]\n'
+    lead = fw.deal(fw.rules("femkort"), seed=4).hands[1][0]
+    text = '%TTN 1\n[Game "femkort"]\n' + rounds.format(f"1. W: {lead}")
+    with pytest.raises(fw.Error) as caught:
+        Match.resume(text)
+    assert caught.value.key == "not_unfinished"
+
+
+def test_rules_given_while_reading_hold_for_frames_and_for_going_on():
+    rules = fw.rules("femkort", variants=("no_heading",), ante=3)
+    match = Match(rules, seed=5)
+    match.play(match.position.legal()[0])
+    text = fw.dumps(match.record)
+    plain = "\n".join(line for line in text.splitlines() if line[:5] not in ("[Vari", "[Opti"))
+    record = fw.loads(plain, rules=rules)
+    assert record.faults == ()
+    assert fw.frames(record)["rounds"][0]["variants"] == ["no_heading"]
+    again = Match.resume(record)
+    assert (again.rules, again.position, again.pot) == (rules, match.position, 12)
