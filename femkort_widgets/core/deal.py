@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 HandText = str | Iterable[Card | str]
 
-_UNKNOWN = re.compile(r"\?(\d{1,2})?")
+_UNKNOWN = re.compile(r"\?([0-9]{1,4})?")
 
 
 @dataclass(frozen=True, eq=False, init=False, slots=True)

@@ -85,7 +85,7 @@ def _remark(remark: Remark) -> str:
 
 
 def _deal_line(line: DealLine) -> str:
-    unknown = [f"?{line.unknown}"] if line.unknown else []
+    unknown = [f"?{min(line.unknown - at, 99)}" for at in range(0, line.unknown, 99)]
     words = [*map(str, line.cards), *unknown, *(piece.text for piece in line.unread)]
     return " ".join([f"{line.seat}:", *words])
 

@@ -1,5 +1,7 @@
 """The format, rules 1 to 4: the file, tags, seats and hands, how each is read and written."""
 
+import pickle
+
 import pytest
 
 import femkort_widgets as fw
@@ -117,6 +119,15 @@ def test_rule_4_hands_are_written_in_one_order_unknown_cards_last() -> None:
     given = text("*", hands="S: ?2 d10 C2 10♥ ♠A ?1\nW: ?5\nN: SK ? ?4\nE:\n")
     lines = again(given).partition("[Deal]\n")[2].splitlines()[:4]
     assert lines == ["S: SA HT DT C2 ?3", "W: ?5", "N: SK ?5", "E:"]
+
+
+def test_rule_4_more_than_99_unknown_cards_are_written_as_they_can_be_read() -> None:
+    given = text("*", hands="S: ?99 ?99 SA ?1\nW: ?5\nN: ?5\nE: ?5\n")
+    assert "S: SA ?99 ?99 ?1\n" in again(given)
+    start = walk(fw.loads(given).matches[0], 0).start
+    assert start is not None
+    assert start.unknown[0] == 199
+    assert pickle.loads(pickle.dumps(start)) == start
 
 
 def test_rule_4_a_seed_stands_instead_of_the_hands() -> None:
