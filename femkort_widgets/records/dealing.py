@@ -186,12 +186,11 @@ def _hands(
         ]
     hands: list[tuple[Card | str, ...]] = []
     for seat in range(len(table.seats)):
-        line = written.get(seat)
-        if line is None:
-            hands.append((f"?{size}",) if seat in seats else ())
+        if seat in written:
+            unknown = _unknown(written[seat], size)
+            hands.append((*written[seat].cards, *([f"?{unknown}"] if unknown else [])))
         else:
-            unknown = _unknown(line, size)
-            hands.append((*line.cards, f"?{unknown}") if unknown else line.cards)
+            hands.append((f"?{size}",) if seat in seats else ())
     return hands
 
 
