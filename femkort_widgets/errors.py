@@ -44,7 +44,7 @@ SENTENCES = {
     "variants_text": "variants={given!r} is not a tuple of keys: write it as in ('trump',).",
     "no_option": "{game} has no option {option!r}: its options are {known}.",
     "option_value": "{option}={value!r} is not possible: it takes {expected}.",
-    "players": "{game} is not for {players} players: it takes {least} to {most}.",
+    "players": "{game} is not for {players!r} players: it takes {least} to {most}.",
     "contradiction": "{one} and {other} contradict each other: {why}.",
     "no_round": "There is no deal {number}: deals are counted from 0.",
     "no_request": "Nobody may ask for better cards: the variant redeal_request is not agreed.",
@@ -71,7 +71,8 @@ SENTENCES = {
     "not_your_turn": "It is not your turn.",
     "unknown_wish": "The table does not know {wish!r}.",
     "not_now": "{wish} is not possible now.",
-    "nothing_to_show": "The record holds no round that can be shown.",
+    "nothing_to_show": "The record holds no round that can be shown: give the text of one, or "
+    "fw.load(path) for a file.",
     "not_unfinished": "This record cannot be gone on with: {why}.",
 }
 

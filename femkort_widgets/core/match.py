@@ -94,7 +94,7 @@ class Match:
         if dealer not in range(rules.players):
             raise Error("seat", seat=dealer, last=rules.players - 1)
         self.rules = rules
-        self.names = tuple(names) if names is not None else seat_labels(rules.players)
+        self.names = tuple(map(str, names)) if names is not None else seat_labels(rules.players)
         self.labels = seat_labels(rules.players)
         self.seed = seed
         self._deals = tuple(deals or ())
