@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -25,8 +24,9 @@ class Screen:
     def __init__(self, notebook: Notebook, cell: int = 0) -> None:
         self.notebook = notebook
         self.page = notebook.page
-        notebook.output(cell).scroll_into_view_if_needed()
-        self.root = notebook.output(cell).locator(".fk-root")
+        self.output = notebook.output(cell)
+        self.output.scroll_into_view_if_needed()
+        self.root = self.output.locator(".fk-root")
         expect(self.root).to_have_attribute("data-ready", "")
 
     def part(self, name: str) -> Locator:
@@ -96,8 +96,8 @@ class Screen:
         """Wait until Python has answered and the bots' cards lie there."""
         if turn is not None:
             expect(self.root).to_have_attribute("data-turn", str(turn))
-        expect(self.root).not_to_have_attribute("data-pending", re.compile(""))
-        expect(self.root).not_to_have_attribute("data-walking", re.compile(""))
+        still = self.output.locator(".fk-root:not([data-pending]):not([data-walking])")
+        expect(still).to_have_count(1, timeout=15_000)
 
     def refused(self) -> Locator:
         """Give the reason line while it refuses a card."""

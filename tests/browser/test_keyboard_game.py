@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from femkort_widgets.i18n import translate
-from tests.browser.hands import NAMES, table
+from tests.browser.hands import NAMES, RECORD, replay, table
 from tests.browser.lab import Lab
 from tests.browser.screen import Screen
 
@@ -70,8 +70,6 @@ def test_a_match_by_keyboard_alone(lab: Lab) -> None:
 
 
 def test_a_replay_by_keyboard_alone(lab: Lab) -> None:
-    from tests.browser.hands import RECORD, replay
-
     screen = Screen(lab.run([replay(RECORD)]))
     lab.page.evaluate(CELL)
     tab_to(screen, do="next")
@@ -88,5 +86,6 @@ def test_a_replay_by_keyboard_alone(lab: Lab) -> None:
     screen.press("Enter")
     expect(screen.lain("HJ")).to_be_visible()
     assert screen.focus(), "the focus stays in the widget"
+    tab_to(screen, do="next")
     screen.press("End")
     expect(screen.part("result")).to_be_visible()
