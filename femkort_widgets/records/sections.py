@@ -2,19 +2,23 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, NoReturn
 
 from ..core.cards import Card
 from .notes import LANGUAGES, Comment, Remark, Stop, read_command
 from .parts import DealLine, Hands, Redeal
 from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
-from .tokens import SUFFIX, like_a_card
+from .tokens import SUFFIX, TOKEN, like_a_card
 
 Token = re.Match[str]
 Fail = Callable[[int, str, str], NoReturn]
 
 _LANGUAGE = re.compile(rf"({'|'.join(LANGUAGES)}):")
 _WORD = re.compile(r"[A-Za-z]+")
+_NO_LABEL = re.compile(r"[^:]+:")
+_LABELS = {"lead": "leader", "won": "winner", "claim": "claimer"}
+"""Words of a play that end with the label of a seat, and the group that holds it."""
 
 
 class _Scrap:
@@ -60,9 +64,16 @@ class HandsSection:
 
     def take(self, kind: str, token: Token) -> bool:
         """Take the next word; everything up to the next tag belongs here."""
-        if kind == "label":
+        label = _LABELS.get(kind)
+        if label is not None and token[label] is not None:
+            self._apart(token, token.start(label))
+        elif kind == "label":
             self._end_line()
             self.label = token
+        elif kind == "unread" and _NO_LABEL.fullmatch(token[0]) and _begins_line(token):
+            self._end_line()
+            keep_unread(self.items, token)
+            self.text = token.string
         elif kind == "remark":
             (self.items if self.label is None else self.after).append(
                 Remark(token[0][1:], token.start())
@@ -77,6 +88,13 @@ class HandsSection:
         else:
             self.unread.append(Unread(token[0], token.start()))
         return True
+
+    def _apart(self, token: Token, at: int) -> None:
+        """What belongs together in a play does not here: ``1. N:`` is a scrap, then a hand."""
+        for start, end in ((token.start(), at), (at, token.end())):
+            part = TOKEN.match(token.string, start, end)
+            assert part is not None
+            self.take(part.lastgroup or "", part)
 
     def _card(self, card: Card, token: Token) -> None:
         if card in self.seen:
@@ -155,12 +173,25 @@ class PlaySection:
 
     def take(self, kind: str, token: Token) -> bool:
         """Take the next word."""
+        if kind == "label" and self._completes(token["seat"]):
+            return True
         reader = self.readers.get(kind)
         item = reader(token, token.start()) if reader else None
         if item is None:
             self._keep(token)
         else:
             self.items.append(item)
+        return True
+
+    def _completes(self, seat: str) -> bool:
+        """Is this the leader of a number that a comment stands after? Then it joins the number."""
+        at = len(self.items) - 1
+        while at > 0 and type(self.items[at]) in (Comment, Remark):
+            at -= 1
+        begun = self.items[at] if self.items else None
+        if type(begun) is not Lead or begun.seat is not None:
+            return False
+        self.items[at] = replace(begun, seat=seat)
         return True
 
     def _keep(self, token: Token) -> None:
@@ -196,6 +227,11 @@ class PlaySection:
         if self.opened:
             self.fail(self.opened[-1], "(", ") after it")
         return Play(settled(self.items, self.text), self.at)
+
+
+def _begins_line(token: Token) -> bool:
+    line = token.string.rfind("\n", 0, token.start()) + 1
+    return not token.string[line : token.start()].strip()
 
 
 def _move(token: Token, at: int) -> Move:

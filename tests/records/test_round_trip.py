@@ -76,6 +76,9 @@ EDITS = st.lists(
 
 @slow
 @given(EDITS)
+@example([(SAMPLE.index(" S5"), 0, "1.")])
+@example([(SAMPLE.index("S5"), 2, "+ ♠5 N")])
+@example([(SAMPLE.index("S5"), 2, "=> S5")])
 def test_a_record_with_slips_is_still_read_and_settles_when_written(
     edits: list[tuple[int, int, str]],
 ) -> None:
