@@ -1,0 +1,205 @@
+"""Sizes: nothing sticks out, nothing jumps, everything can be hit; 2 to 8 seats, 320 to 1600 px."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hands import RECORD, replay, table
+from tests.browser.lab import Lab
+from tests.browser.screen import Screen
+
+WIDTHS = (320, 360, 420, 640, 1200, 1600)
+LONG = [f"Wilhelmina Konstantina Nr. {n} Öå"[:30] for n in range(8)]
+WIDE = """([root, width]) => {
+  const place = root.parentElement;
+  place.style.width = `${width}px`;
+  place.style.maxWidth = "none";
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+MEASURE = """(root) => {
+  const box = root.getBoundingClientRect();
+  const out = [];
+  for (const element of root.querySelectorAll("*")) {
+    if (element.closest(".fk-unseen, svg, [role=tooltip]")) continue;
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width && (left < box.left - 1 || right > box.right + 1))
+      out.push(`${element.className}: ${Math.round(left - box.left)}..${Math.round(right - box.left)}`);
+  }
+  const strips = [...root.querySelectorAll("button, select, input")].filter((one) =>
+    one.getClientRects().length && !one.closest(".fk-unseen")).map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const slot = one.closest(".fk-slot") ?? one;
+      const next = slot.nextElementSibling;
+      const from = next?.getBoundingClientRect();
+      const over = one.dataset.card && from && Math.abs(from.top - slot.getBoundingClientRect().top) < 12
+        && from.left > left ? Math.min(width, from.left - left) : width;
+      return [one.dataset.card ?? one.dataset.do ?? one.dataset.move ?? one.className, over, height];
+    });
+  const frame = root.querySelector(".fk-table").getBoundingClientRect();
+  const bar = root.querySelector(".fk-bar").getBoundingClientRect();
+  return { out, strips, scroll: root.scrollWidth - root.clientWidth, width: box.width,
+    height: box.height, table: bar.bottom - frame.top };
+}"""
+OF_A_STEP = """(root) => root.getBoundingClientRect().height"""
+
+
+def measured(screen: Screen, width: int) -> dict[str, Any]:
+    """Give the widget a width and measure it."""
+    screen.page.evaluate(WIDE, [screen.root.element_handle(), width])
+    found: dict[str, Any] = screen.root.evaluate(MEASURE)
+    return found
+
+
+def faults(screen: Screen, width: int, least: float = 24) -> list[str]:
+    """Tell what sticks out and what is too small at a width."""
+    found = measured(screen, width)
+    assert found["width"] <= width + 1
+    small = [
+        f"{name} {across:.0f} × {down:.0f}"
+        for name, across, down in found["strips"]
+        if min(across, down) < least - 0.5
+    ]
+    out = [f"sticks out: {line}" for line in found["out"]]
+    if found["scroll"] > 0:
+        out.append(f"scrolls by {found['scroll']}")
+    if width == 640 and found["table"] > 460:
+        out.append(f"{found['table']:.0f} px high without the panel")
+    return [f"{width} px: {line}" for line in out + small]
+
+
+def wide_window(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 2100, "height": 900})
+
+
+def test_the_table_fits_every_width(lab: Lab) -> None:
+    wide_window(lab)
+    screen = Screen(lab.run([table()]))
+    screen.at_rest()
+    found = [line for width in WIDTHS for line in faults(screen, width)]
+    screen.notebook.kernel("t.lang = 'fr'")
+    expect(screen.root).to_have_attribute("lang", "fr")
+    found += [f"fr {line}" for width in WIDTHS for line in faults(screen, width)]
+    assert not found, "\n".join(found)
+
+
+def test_the_replay_fits_every_width(lab: Lab) -> None:
+    wide_window(lab)
+    screen = Screen(lab.run([replay(RECORD, lang="fr")]))
+    for at in (3, 13):
+        screen.notebook.kernel(f"r.at = {at}")
+        screen.shows(at)
+        found = [line for width in WIDTHS for line in faults(screen, width)]
+        assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("pane", ["why", "keys", "settings"])
+def test_panes_fit(lab: Lab, pane: str) -> None:
+    wide_window(lab)
+    screen = Screen(lab.run([table(lang="fr")]))
+    screen.at_rest()
+    screen.do(pane).click()
+    found = [line for width in WIDTHS for line in faults(screen, width, least=20)]
+    assert not found, "\n".join(found)
+
+
+def test_two_to_eight_seats_with_long_names(lab: Lab) -> None:
+    wide_window(lab)
+    cells = [
+        "import femkort_widgets as fw\n"
+        f"t = fw.Table(fw.rules('femkort', players={n}, variants=('trump', 'contenders_only')), 0, "
+        f"names={LONG[:n]!r}, seed=1, lang='fr', pace=0, hold=0)\nt"
+        for n in range(2, 9)
+    ]
+    notebook = lab.run(cells)
+    found = []
+    for cell, n in enumerate(range(2, 9)):
+        screen = Screen(notebook, cell)
+        screen.at_rest()
+        found += [f"{n} seats, {line}" for width in WIDTHS for line in faults(screen, width)]
+    assert not found, "\n".join(found)
+
+
+def test_eight_open_hands_fit(lab: Lab) -> None:
+    wide_window(lab)
+    code = (
+        "import femkort_widgets as fw\n"
+        f"match = fw.Match(fw.rules('femkort', players=8), names={LONG!r}, seed=2)\n"
+        "while not match.position.over:\n"
+        "    match.play(match.position.legal()[0])\n"
+        "r = fw.Replay(match.record, at=12)\nr"
+    )
+    screen = Screen(lab.run([code]))
+    found = [line for width in WIDTHS for line in faults(screen, width)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("width", [360, 640, 1200])
+def test_no_step_changes_the_height(lab: Lab, width: int) -> None:
+    wide_window(lab)
+    notebook = lab.run([replay(RECORD), table()])
+    replayed, player = Screen(notebook, 0), Screen(notebook, 1)
+    heights = {measured(replayed, width)["height"]}
+    while replayed.do("next").get_attribute("aria-disabled") is None:
+        before = replayed.frame
+        replayed.do("next").click()
+        expect(replayed.root).not_to_have_attribute("data-frame", str(before))
+        heights.add(replayed.root.evaluate(OF_A_STEP))
+    replayed.part("question").locator('[data-answer="SA"]').click()
+    heights.add(replayed.root.evaluate(OF_A_STEP))
+    assert len({round(height) for height in heights}) == 1, heights
+    player.at_rest()
+    heights = {measured(player, width)["height"]}
+    player.touch("C9")
+    heights.add(player.root.evaluate(OF_A_STEP))
+    while player.hand():
+        turn = int(player.root.get_attribute("data-turn") or "0")
+        player.part("hand").locator("[data-card]:not([aria-disabled])").first.click()
+        heights.add(player.root.evaluate(OF_A_STEP))
+        player.at_rest(turn=turn + 1)
+        heights.add(player.root.evaluate(OF_A_STEP))
+    assert len({round(height) for height in heights}) == 1, heights
+
+
+def test_fingers_find_larger_targets(lab: Lab) -> None:
+    wide_window(lab)
+    session = lab.page.context.new_cdp_session(lab.page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    try:
+        assert lab.page.evaluate("() => matchMedia('(pointer: coarse)').matches")
+        notebook = lab.run([table(), replay()])
+        found = []
+        for cell in range(2):
+            screen = Screen(notebook, cell)
+            screen.at_rest()
+            for width in WIDTHS:
+                for name, across, down in measured(screen, width)["strips"]:
+                    held = name in screen.hand()
+                    least = 44 if held or name in ("why", "undo", "next", "settings") else 24
+                    if min(across, down) < least - 0.5:
+                        found.append(f"{width} px: {name} {across:.0f} × {down:.0f}")
+        assert not found, "\n".join(found)
+    finally:
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
+def test_buttons_are_at_least_32_px(lab: Lab) -> None:
+    wide_window(lab)
+    notebook = lab.run([table(), replay()])
+    found = []
+    for cell in range(2):
+        screen = Screen(notebook, cell)
+        screen.at_rest()
+        buttons = [s for s in measured(screen, 640)["strips"] if s[0] in DOING]
+        assert len(buttons) > 6
+        found += [line for line in buttons if min(line[1:]) < 32]
+    assert not found, found
+
+
+DOING = {
+    "undo", "redo", "stop", "new_game", "why", "last_trick", "score", "whole", "keys", "settings",
+    "first", "prev_trick", "prev", "next", "next_trick", "last", "play", "turn", "cover",
+    "fork_prev", "fork_next", "branch_down", "glyph", "mistake", "slower", "faster",
+}  # fmt: skip
