@@ -219,8 +219,8 @@ class PlaySection:
             return None
         last = self.items.pop()
         assert isinstance(last, Move)
-        glyphs, marks = _suffix(token[0])
-        return Move(last.card, last.glyphs + glyphs, last.marks + marks, last.at)
+        before = "".join((*last.glyphs, *last.marks))
+        return Move(last.card, *_suffix(before + token[0]), at=last.at)
 
     def done(self) -> Play:
         """The section as a value. Raises RecordError where a variation is still open."""
@@ -243,8 +243,10 @@ def _move(token: Token, at: int) -> Move:
 
 
 def _suffix(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Glyphs and marks; glyphs that stand apart are read as they will stand: ``! ?`` is ``!?``."""
     parts = SUFFIX.findall(text)
-    return tuple(p for p in parts if p[0] != "^"), tuple(p for p in parts if p[0] == "^")
+    glyphs = SUFFIX.findall("".join(part for part in parts if part[0] != "^"))
+    return tuple(glyphs), tuple(part for part in parts if part[0] == "^")
 
 
 def _braced(token: Token, at: int) -> Item:

@@ -31,6 +31,8 @@ def test_rule_10_glyphs_stand_attached_or_apart_and_come_before_marks() -> None:
     assert items("1. S: D5!?$7^R *")[1] == Move(card("D5"), ("!?", "$7"), ("^R",))
     assert items("1. S: D5 ^R !? $7 *")[1] == Move(card("D5"), ("!?", "$7"), ("^R",))
     assert written("1. S: D5 ^T $3 *") == "1. S: D5$3^T *\n"
+    assert items("1. S: D5! ? *")[1] == Move(card("D5"), ("!?",))
+    assert items("1. S: D5!^R? *")[1] == Move(card("D5"), ("!?",), ("^R",))
     assert Move(card("D5"), ("$3", "$7")).symbols == ("!!", "$7")
 
 
