@@ -96,6 +96,8 @@ class Film:
             "pot": ledger.pot,
             "chips": list(ledger.chips),
             "points": list(ledger.points),
+            "winners": list(ledger.winners) if position.over else [],
+            "playoff": list(ledger.playoff),
             "over": position.over,
             "result": _result(position),
             "comments": [],
