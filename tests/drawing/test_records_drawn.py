@@ -13,7 +13,7 @@ from femkort_widgets.i18n import languages
 from tests.drawing.test_drawing import TAGS, Parts
 from tests.records.strategies import records
 
-EXAMPLES = sorted((Path(__file__).parent.parent / "records" / "examples").glob("*.ttn"))
+EXAMPLES = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ttn"))
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)

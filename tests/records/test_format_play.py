@@ -115,3 +115,13 @@ def test_rule_9_a_card_comes_from_another_hand() -> None:
 def test_reading_takes_several_items_on_a_line_or_one() -> None:
     spread = text(SECOND.replace(" ", "\n").replace("2. N:", "2.\n N:"))
     assert again(spread) == again(text(SECOND))
+
+
+def test_rule_7_a_comment_may_stand_between_the_number_and_the_leader() -> None:
+    play = "1. { Before the lead. } S: D5 DT DK H4 => N *\n"
+    assert faults(text(play)) == []
+    assert written(play) == "1. S: { Before the lead. } D5 DT DK H4 => N *\n"
+
+
+def test_rule_5_no_space_is_needed_before_the_winner() -> None:
+    assert written("1. S: D5 DT DK H4=>N *\n") == "1. S: D5 DT DK H4 => N *\n"

@@ -147,3 +147,18 @@ def test_tags_may_come_before_match_and_round() -> None:
     record = fw.loads(given)
     assert len(record.matches) == 1
     assert len(record.matches[0].rounds) == 1
+
+
+def test_rule_4_a_seed_stands_instead_of_the_lines_below_the_section_mark() -> None:
+    given = f'{HEAD}\n[Round  "1"]\n[Dealer "E"]\n[Seed   "11"]\n[Deal]\n[Play]\n*\n'
+    assert faults(given) == []
+    assert again(given) == given
+    position = next(walks(fw.loads(given).matches[0])).start
+    assert position is not None
+    assert position.deal == fw.deal(fw.rules("femkort"), seed="11", dealer=3)
+
+
+def test_rule_14_a_line_of_no_seat_is_kept_and_its_cards_go_to_nobody() -> None:
+    given = text("*\n", hands=HANDS.replace("E:", "East:"))
+    assert [key for key, _, _ in faults(given)] == ["missing_hand", "unreadable"]
+    assert again(given) == given

@@ -1,6 +1,8 @@
 """A match writes itself down, and what was written can be gone on with."""
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -112,3 +114,17 @@ def test_rules_given_while_reading_hold_for_frames_and_for_going_on():
     assert fw.frames(record)["rounds"][0]["variants"] == ["no_heading"]
     again = Match.resume(record)
     assert (again.rules, again.position, again.pot) == (rules, match.position, 12)
+
+
+@pytest.mark.parametrize("no_record", [None, 5, b"%TTN 1", []])
+def test_what_is_no_record_is_refused_where_a_record_is_due(no_record: object) -> None:
+    refusing: tuple[Callable[[Any], Any], ...]
+    refusing = (fw.Match.resume, fw.dumps, fw.frames, fw.Replay)
+    for wrong in refusing:
+        with pytest.raises(fw.Error):
+            wrong(no_record)
+
+
+def test_what_is_no_text_is_refused_where_a_text_is_due() -> None:
+    with pytest.raises(fw.Error):
+        fw.loads(None)  # type: ignore[arg-type]

@@ -67,7 +67,7 @@ def letters(text: str) -> set[str]:
     return {word for word in kept.split() if len(word) > 3}
 
 
-SAMPLE = (Path(__file__).parent / "examples" / "the_ace_that_waited.ttn").read_text()
+SAMPLE = (Path(__file__).parents[2] / "notebooks" / "the_ace_that_waited.ttn").read_text()
 EDITS = st.lists(
     st.tuples(st.integers(0, len(SAMPLE)), st.integers(0, 6), PIECES | st.text(max_size=2)),
     max_size=6,

@@ -9,7 +9,7 @@ from femkort_widgets.records.model import Record
 from femkort_widgets.records.play import Play
 from femkort_widgets.records.walk import walk
 
-PATH = Path(__file__).parent / "examples" / "the_ace_that_waited.ttn"
+PATH = Path(__file__).parents[2] / "notebooks" / "the_ace_that_waited.ttn"
 
 
 @pytest.fixture
