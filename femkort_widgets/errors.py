@@ -46,11 +46,13 @@ SENTENCES = {
     "option_value": "{option}={value!r} is not possible: it takes {expected}.",
     "players": "{game} is not for {players!r} players: it takes {least} to {most}.",
     "contradiction": "{one} and {other} contradict each other: {why}.",
-    "no_round": "There is no deal {number}: deals are counted from 0.",
+    "no_round": "There is no deal {number!r}: deals are counted from 0.",
     "no_request": "Nobody may ask for better cards: the variant redeal_request is not agreed.",
     "request_too_late": "Better cards can be asked for only before the first card is played.",
     "misdeal_too_late": "A misdeal can be called only before the first card is played; after it "
     "the hand is played on.",
+    "request_agree": "agree={given!r} is not possible: give True or False by seat, as in "
+    "(True, False, True).",
     "request_answers": "{given} answers were given, but the match has {seats} seats: give one "
     "each.",
     "match_over": "The match is over.",
@@ -59,6 +61,9 @@ SENTENCES = {
     "deal_done": "The deal is over: there is no card to choose.",
     "no_more_deals": "No prepared deal is left: the list held {count}.",
     "seed_or_deals": "A match needs a seed or prepared deals: give seed= or deals=.",
+    "wrong_type": "{given} is not {expected}.",
+    "bots": "{given} bots were given for {players} seats: give one kind for all, or one per seat.",
+    "names_text": "names={given!r} is not possible: give a name by seat, as in ('Ada', 'Bo').",
     "names": "{given} names were given for {players} players.",
     "seat": "There is no seat {seat}: the seats are 0 to {last}.",
     "illegal": "{player} may not play {card}: {why}.",
@@ -127,6 +132,12 @@ class IllegalPlayError(Error):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.reason, self.seat, self.card)
+
+
+def expect(given: object, kind: type | tuple[type, ...], wrong: type[Error], expected: str) -> None:
+    """Raise the error unless an argument is of this kind, in a sentence that says what it is."""
+    if not isinstance(given, kind):
+        raise wrong("wrong_type", given=repr(given)[:60], expected=expected)
 
 
 class RecordError(Error):

@@ -9,8 +9,8 @@ from .core.rules import Rules
 from .core.tricks import Position
 from .errors import Error
 from .film import Film, Frame
-from .records import loads
 from .records.chips import entries
+from .records.files import read_record
 from .records.model import MatchRecord, Record
 from .records.notes import Comment, Stop
 from .records.parts import Redeal
@@ -25,7 +25,7 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
     comments, stops, glyphs, side lines and the seed. Raises RecordError for a text that cannot be
     read and Error for a seat that does not exist.
     """
-    read = loads(record) if isinstance(record, str) else record
+    read = read_record(record)
     film = Film(viewer)
     for index, match in enumerate(read.matches):
         rules = table(match, read.source.rules).rules

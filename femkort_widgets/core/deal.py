@@ -8,13 +8,11 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
-from ..errors import DealError
+from ..errors import DealError, expect
 from .cards import Card
-
-if TYPE_CHECKING:
-    from .rules import Rules
+from .rules import Rules
 
 HandText = str | Iterable[Card | str]
 
@@ -75,6 +73,11 @@ class Deal:
         """The hands as text, by seat, as ``Deal`` reads them."""
         return tuple(map(_hand_text, self.hands, self.unknown))
 
+    @staticmethod
+    def check(given: object) -> None:
+        """Raise DealError for anything that is not a Deal, hands alone for example."""
+        expect(given, Deal, DealError, "a deal: make it with fw.Deal(hands, dealer) or fw.deal")
+
     def dealt_by(self, dealer: int) -> Self:
         """The same hands with another dealer."""
         return self if dealer == self.dealer else type(self)(self.texts, dealer, self.turned)
@@ -106,7 +109,7 @@ def _hand_text(cards: tuple[Card, ...], unknown: int) -> str:
 
 
 def deal(
-    rules: "Rules",
+    rules: Rules,
     *,
     seed: int | str,
     dealer: int = 0,
@@ -118,8 +121,9 @@ def deal(
 
     The order of the pack depends on ``seed``, ``number`` and ``attempt`` and on nothing else.
     ``seats`` are the seats dealt in, all by default. Where the last card is turned for trumps it
-    is the dealer's (FK-62, C-FK-12). Raises DealError.
+    is the dealer's (FK-62, C-FK-12). Raises DealError, and RulesError for what is not rules.
     """
+    Rules.check(rules)
     dealt_in = dealt_seats(rules.players, seats)
     if dealer not in range(rules.players):
         raise DealError("no_dealer", dealer=dealer, players=rules.players, last=rules.players - 1)
@@ -144,6 +148,7 @@ def dealt_seats(players: int, seats: Iterable[int] | None) -> tuple[int, ...]:
     """The seats dealt in, in order: all of them, or the ones named. Raises DealError."""
     if seats is None:
         return tuple(range(players))
+    expect(seats, Iterable, DealError, "the seats dealt in, as in (0, 2)")
     named = tuple(seats)
     if len(named) < 2 or len(set(named)) < len(named) or not set(named) <= set(range(players)):
         raise DealError("no_seats", seats=named, last=players - 1)

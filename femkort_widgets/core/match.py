@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ..errors import Error, RulesError
+from ..errors import DealError, Error, RulesError, expect
 from .cards import Card, seat_labels
 from .deal import Deal, clockwise, deal
 from .ledger import Ledger, ante, decide, open_ledger, settle
@@ -87,8 +87,11 @@ class Match:
         deals: Iterable[Deal] | None = None,
         dealer: int = 0,
     ) -> None:
+        Rules.check(rules)
         if seed is None and deals is None:
             raise Error("seed_or_deals")
+        if isinstance(names, str) or not isinstance(names, Sequence | None):
+            raise Error("names_text", given=names)
         if names is not None and len(names) != rules.players:
             raise Error("names", given=len(names), players=rules.players)
         if dealer not in range(rules.players):
@@ -97,7 +100,10 @@ class Match:
         self.names = tuple(map(str, names)) if names is not None else seat_labels(rules.players)
         self.labels = seat_labels(rules.players)
         self.seed = seed
+        expect(deals or (), Iterable, DealError, "a list of deals, as in [fw.Deal(hands, dealer)]")
         self._deals = tuple(deals or ())
+        for prepared in self._deals:
+            Deal.check(prepared)
         ledger = ante(open_ledger(rules), rules, after_void=False)
         self.state = State(self._deal(ledger, 0, 1, dealer, dealt=0), ledger)
 
@@ -237,10 +243,14 @@ class Match:
             raise RulesError("no_request")
         if seat not in range(self.rules.players):
             raise RulesError("seat", seat=seat, last=self.rules.players - 1)
+        if not isinstance(agree, Sequence):
+            raise RulesError("request_agree", given=agree)
         if len(agree) != self.rules.players:
             raise RulesError("request_answers", given=len(agree), seats=self.rules.players)
         self._before_the_lead("request_too_late")
         free = {seat, *range(self.rules.players)} - (set(self.position.seats) - {seat})
+        if any(said not in (True, False) for at, said in enumerate(agree) if at not in free):
+            raise RulesError("request_agree", given=agree)
         answers = tuple(bool(said) or at in free for at, said in enumerate(agree))
         asked = Request(seat, answers, all(answers))
         hand = replace(self.state.hand, requests=(*self.state.hand.requests, asked))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from ..errors import RulesError
+from ..errors import RulesError, expect
 from .cards import Card
 from .obligations import Obligation
 from .scoring import Result
@@ -103,7 +103,7 @@ class Game:
         return Rules(self.key, players, keys, tuple(settings.items()), plan)
 
     def _variants(self, variants: object) -> frozenset[str]:
-        if isinstance(variants, str) or not isinstance(variants, Iterable):
+        if isinstance(variants, str | Mapping) or not isinstance(variants, Iterable):
             raise RulesError("variants_text", given=variants)
         known = {variant.key: variant for variant in self.variants}
         chosen: set[str] = set()
@@ -125,6 +125,11 @@ class Rules:
     settings: tuple[tuple[str, int | None], ...]
     plan: tuple[RoundRules, ...] = field(repr=False)
 
+    @staticmethod
+    def check(given: object) -> None:
+        """Raise RulesError for anything that is not Rules, the name of a game for example."""
+        expect(given, Rules, RulesError, "rules: make them with fw.rules('femkort')")
+
     @property
     def options(self) -> Mapping[str, int | None]:
         """Every option with its value, defaults included."""
@@ -137,6 +142,6 @@ class Rules:
 
     def round(self, number: int) -> RoundRules:
         """What binds in the deal of this number, counted from 0. Raises RulesError."""
-        if number < 0:
+        if type(number) is not int or number < 0:
             raise RulesError("no_round", number=number)
         return self.plan[number % len(self.plan)]

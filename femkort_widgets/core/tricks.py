@@ -264,6 +264,8 @@ def start(
     >>> {str(card): verdict.reason.key for card, verdict in position.verdicts().items()}
     {'SA': 'heads', 'H7': 'follow_suit'}
     """
+    Rules.check(rules)
+    Deal.check(deal)
     this = rules.round(number)
     if len(deal.hands) != rules.players:
         raise DealError("hand_count", hands=len(deal.hands), players=rules.players)

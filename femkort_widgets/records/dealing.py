@@ -138,7 +138,7 @@ def _start(
         this = rules.round(number)
         if tag is not None and tag.value != this.key:
             faults.append(Fault("wrong_kind", at=tag.at, found=tag.value, expected=this.key))
-        if one.hands is None and seed is not None:
+        if seed is not None and not (one.hands and one.hands.lines):
             made = deal(
                 rules, seed=seed, dealer=dealer, number=number, attempt=attempt, seats=seats
             )

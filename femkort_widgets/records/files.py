@@ -5,12 +5,20 @@ from dataclasses import replace
 from pathlib import Path
 
 from ..core.rules import Rules
-from ..errors import RecordError
+from ..errors import Error, RecordError, expect
 from .faults import Places
 from .model import Record, Source
 from .reader import read
 from .tokens import FIRST_LINE
 from .writer import write
+
+
+def read_record(given: Record | str) -> Record:
+    """A record as it is, a text read. Raises Error for anything else, RecordError as ``loads``."""
+    if not isinstance(given, str):
+        expect(given, Record, Error, "a record or the text of one; match.record is one")
+        return given
+    return loads(given)
 
 
 def loads(text: str | bytes, rules: Rules | None = None) -> Record:
@@ -20,6 +28,7 @@ def loads(text: str | bytes, rules: Rules | None = None) -> Record:
     RecordError only for text that is not UTF-8, an unclosed brace, bracket or quote, an unknown
     game and a card that stands twice in a deal.
     """
+    expect(text, (str, bytes), Error, "the text of a record; fw.load(path) reads a file")
     plain = _decoded(text).replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")
     record = read(plain)
     first = None if FIRST_LINE.match(plain) else plain.partition("\n")[0][:40]
@@ -28,6 +37,7 @@ def loads(text: str | bytes, rules: Rules | None = None) -> Record:
 
 def dumps(record: Record) -> str:
     """The text of a record, in the layout of rule 15."""
+    expect(record, Record, Error, "a record, as fw.loads gives it or match.record")
     return write(record)
 
 
@@ -38,7 +48,7 @@ def load(path: str | os.PathLike[str], rules: Rules | None = None) -> Record:
 
 def dump(record: Record, path: str | os.PathLike[str]) -> None:
     """Write a record to a file, UTF-8 with LF."""
-    Path(path).write_bytes(write(record).encode())
+    Path(path).write_bytes(dumps(record).encode())
 
 
 def _decoded(text: str | bytes) -> str:

@@ -11,7 +11,7 @@ from ..core.ledger import settle
 from ..core.match import Hand
 from ..core.tricks import Position, Trick
 from .chips import taken
-from .files import loads
+from .files import read_record
 from .model import DealLine, Hands, MatchRecord, Record, Redeal, RoundRecord, Tag
 from .play import Item, Lead, Move, Play, Unfinished, Won
 from .resuming import resume
@@ -34,7 +34,7 @@ class Match(core.Match):
         Raises Error where the record is not an unfinished match from its first deal on, and
         RecordError for a text that cannot be read.
         """
-        return resume(cls, loads(record) if isinstance(record, str) else record)
+        return resume(cls, read_record(record))
 
     def _tags(self) -> Iterator[Tag]:
         rules = self.rules

@@ -186,7 +186,7 @@ class PlaySection:
     def _completes(self, seat: str) -> bool:
         """Is this the leader of a number that a comment stands after? Then it joins the number."""
         at = len(self.items) - 1
-        while at > 0 and type(self.items[at]) in (Comment, Remark):
+        while at > 0 and type(self.items[at]) is Comment:
             at -= 1
         begun = self.items[at] if self.items else None
         if type(begun) is not Lead or begun.seat is not None:

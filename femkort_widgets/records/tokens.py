@@ -14,7 +14,7 @@ _RANK = "10|[2-9TJQKAtjqka]"
 _CARD = f"[{_SUIT}](?:{_RANK})|(?:{_RANK})[♠♥♦♣♤♡♢♧]"
 _GLYPH = r"!!|\?\?|!\?|\?!|!|\?|\$[0-9]{1,9}"
 _MARK = r"\^[A-Za-z]+(?:\([^\s(){}\[\];]*\))?"
-_END = r"(?=[\s{(\[;)]|\Z)"
+_END = r"(?=[\s{(\[;)]|=>|\Z)"
 
 SUFFIX = re.compile(f"{_GLYPH}|{_MARK}")
 

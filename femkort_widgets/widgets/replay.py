@@ -6,7 +6,8 @@ import traitlets as t
 
 from ..errors import Error
 from ..framing import frames
-from ..records import dumps, loads
+from ..records import dumps
+from ..records.files import read_record
 from ..records.model import Record
 from .base import STATIC, CardWidget
 
@@ -43,7 +44,7 @@ class Replay(CardWidget):
         indices: str = "",
         **settings: Any,
     ) -> None:
-        self.hand = loads(record) if isinstance(record, str) else record
+        self.hand = read_record(record)
         """The record behind the screen, with its ``faults``."""
         shown = frames(self.hand, viewer=viewer)
         if not shown["frames"]:

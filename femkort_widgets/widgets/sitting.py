@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
 
-from ..analysis.bots import Bot, bot, choose
+from ..analysis.bots import BOTS, Bot, bot, choose
 from ..core.match import Match, State
-from ..errors import Error, IllegalPlayError
+from ..errors import Error, IllegalPlayError, expect
 from ..film import reason_data
 
 _T = TypeVar("_T")
@@ -167,9 +167,10 @@ class Sitting:
 
 def seated(bots: str | Bot | Sequence[str | Bot], players: int, seat: int | None) -> dict[int, Bot]:
     """Bots for every seat but the person's: one kind for all, or one per seat. Raises Error."""
+    expect(bots, (str, Bot, Sequence), Error, f"a kind of bot or one per seat: {', '.join(BOTS)}")
     kinds = [bots] * players if isinstance(bots, str | Bot) else list(bots)
     if len(kinds) != players:
-        raise Error("names", given=len(kinds), players=players)
+        raise Error("bots", given=len(kinds), players=players)
     made = [kind if isinstance(kind, Bot) else bot(kind) for kind in kinds]
     return {at: made[at] for at in range(players) if at != seat}
 

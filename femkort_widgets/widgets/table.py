@@ -54,6 +54,9 @@ class Table(CardWidget):
         **settings: Any,
     ) -> None:
         self._rules = rules_of(rules) if isinstance(rules, str) else rules
+        Rules.check(self._rules)
+        if deal is not None:
+            Deal.check(deal)
         if seat is not None and seat not in range(self._rules.players):
             raise Error("seat", seat=seat, last=self._rules.players - 1)
         if mode not in MODES:

@@ -176,3 +176,9 @@ def test_texts_of_a_deal_read_back_as_the_deal():
     deal = Deal(("SA ?3", *HANDS[1:]))
     assert Deal(deal.texts) == deal
     assert [texts(hand) for hand in Deal(HANDS).hands] == list(HANDS)
+
+
+@pytest.mark.parametrize("no_deal", [None, "SA S5", HANDS])
+def test_what_is_not_a_deal_is_refused_where_a_deal_is_due(no_deal):
+    with pytest.raises(DealError):
+        start(table(players=3), no_deal)

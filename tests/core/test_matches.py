@@ -95,8 +95,16 @@ def test_prepared_deals_keep_their_hands_and_turned_card_and_take_the_dealer_of_
 
 @pytest.mark.parametrize(
     "wrong",
-    [{}, {"seed": 1, "names": ("Ada", "Bo")}, {"deals": [written("SA / S5")]}, {"deals": []}],
-    ids=["neither seed nor deals", "names", "hands", "no deals"],
+    [
+        *({}, {"seed": 1, "names": ("Ada", "Bo")}, {"seed": 1, "names": "AdBo"}),
+        *({"seed": 1, "names": 4}, {"deals": [written("SA / S5")]}, {"deals": []}),
+        *({"deals": 5}, {"deals": ["SA"]}),
+    ],
+    ids=[
+        *("neither seed nor deals", "too few names", "a text for names"),
+        *("a number for names", "too few hands", "no deals"),
+        *("a number for deals", "a text for a deal"),
+    ],
 )
 def test_a_match_that_cannot_begin_is_refused(wrong):
     with pytest.raises(Error):

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from femkort_widgets.core.deal import deal
 from femkort_widgets.core.games import game, games, rules
 from femkort_widgets.core.match import Match
 from femkort_widgets.core.tricks import start
@@ -172,3 +173,26 @@ def test_a_duty_of_the_rules_has_a_key_a_test_and_statements():
     assert [follow.meets(position, 1, card) for card in cards] == [True, True, False]
     assert [head.meets(position, 1, card) for card in cards] == [True, False, False]
     assert keys(position) == {"S7": "heads", "S2": "head_the_trick", "H3": "follow_suit"}
+
+
+def test_variants_are_keys_and_no_mapping_of_switches():
+    with pytest.raises(RulesError):
+        rules("femkort", variants={"trump": False})
+
+
+@pytest.mark.parametrize("number", [-1, "0", None, 1.5])
+def test_a_round_is_asked_for_by_a_whole_number(number):
+    with pytest.raises(RulesError):
+        rules("femkort").round(number)
+
+
+@pytest.mark.parametrize("no_rules", [None, "femkort", game("femkort")])
+def test_what_is_not_rules_is_refused_where_rules_are_due(no_rules):
+    prepared = deal(rules("femkort"), seed=1)
+    for wrong in (
+        lambda: deal(no_rules, seed=1),
+        lambda: start(no_rules, prepared),
+        lambda: Match(no_rules, seed=1),
+    ):
+        with pytest.raises(RulesError):
+            wrong()

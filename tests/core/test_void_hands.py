@@ -158,7 +158,13 @@ def test_without_the_variant_nobody_can_ask():
 
 
 @pytest.mark.cites("FK-57")
-@pytest.mark.parametrize(("seat", "agree"), [(4, ALL), (-1, ALL), (0, (True,) * 3), (0, ())])
+@pytest.mark.parametrize(
+    ("seat", "agree"),
+    [
+        *((4, ALL), (-1, ALL), (0, (True,) * 3), (0, ())),
+        *((0, None), (0, True), (0, ("ok", "no", "no", "ok"))),
+    ],
+)
 def test_a_request_needs_a_seat_and_an_answer_of_every_seat(seat, agree):
     match = Match(table("redeal_request"), seed=4)
     with pytest.raises(RulesError):
