@@ -3,7 +3,7 @@
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
 _GROUPS = {"en": ",", "fr": "\u202f", "pt": ".", "nb": "\u00a0", "sv": "\u00a0", "de": "."}
-_MINUS = {"nb": "\u2212", "sv": "\u2212"}
+_MINUS = "\u2212"  # as wide as a digit, in every language
 
 
 def category(value: float, lang: str) -> str:
@@ -30,5 +30,5 @@ def number(value: float, lang: str) -> str:
     digits = f"{abs(value):,.3f}".rstrip("0").rstrip(".")
     if lang in _GROUPS and lang != "en":
         digits = digits.translate({ord(","): _GROUPS[lang], ord("."): ","})
-    sign = _MINUS.get(lang, "-") if value < 0 else ""
+    sign = _MINUS if value < 0 else ""
     return sign + digits

@@ -14,7 +14,8 @@ from ..i18n import languages
 STATIC = Path(__file__).parent.parent / "static"
 
 SETTINGS = {
-    "four_colour": True,
+    "palette": "four",
+    "letters": False,
     "speech": "normal",
     "confirm": False,
     "hold": 900,
@@ -39,7 +40,7 @@ class CardWidget(anywidget.AnyWidget):
     indices = t.Unicode("").tag(sync=True)
     """The letters on the cards, ``"fr"`` for A R D V; empty: those of the language."""
     settings = t.Dict(SETTINGS).tag(sync=True)
-    """Four colours, speech level, pace and the like."""
+    """Colours of the suits, speech level, pace and the like."""
 
     def __init__(self, **given: Any) -> None:
         look = given.pop("settings", {})

@@ -87,7 +87,7 @@ def test_the_language_changes_what_the_twin_says():
 
 
 def test_settings_are_kept_beside_the_defaults():
-    assert fw.Replay(HAND, four_colour=False).settings == {**SETTINGS, "four_colour": False}
+    assert fw.Replay(HAND, palette="two").settings == {**SETTINGS, "palette": "two"}
 
 
 @pytest.mark.parametrize("text", ["", "%TTN 1\n", '%TTN 1\n[Game "femkort"]\n', "not a record"])

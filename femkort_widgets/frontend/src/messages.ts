@@ -27,6 +27,7 @@ export interface Told {
 
 export interface Translator {
   lang: string;
+  number(value: number): string;
   t(key: string, params?: Params): string;
   /** "♦10", or "ten of diamonds"; form "the" or "The": "the ten of diamonds". */
   card(code: string, style: Style, form?: string): string;
@@ -103,6 +104,10 @@ export function parse(text: string): Part[] {
   return message(false, false);
 }
 
+/** A number as the language writes it, with the minus that is as wide as a digit. */
+export const number = (value: number, lang: string): string =>
+  value.toLocaleString(lang).replace("-", "\u2212");
+
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(lang: string): Intl.PluralRules {
@@ -116,7 +121,7 @@ export function write(parts: Part[], lookup: Lookup, lang: string, count?: numbe
   let out = "";
   for (const part of parts) {
     if (typeof part === "string") out += part;
-    else if (part.name === "#") out += (count ?? 0).toLocaleString(lang);
+    else if (part.name === "#") out += number(count ?? 0, lang);
     else {
       const value = lookup(part.name);
       if (part.cases === undefined) out += value ?? `{${part.name}}`;
@@ -195,5 +200,5 @@ export function translator(wanted: string, indices = ""): Translator {
       .find((entry) => entry in known);
     return say(found ?? "", lookup);
   };
-  return { lang, t: say, card, suit, index, list, reason };
+  return { lang, t: say, card, suit, index, list, reason, number: (value) => number(value, lang) };
 }

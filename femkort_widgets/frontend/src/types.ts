@@ -13,6 +13,13 @@ export interface Reason {
   binds: Code[];
 }
 
+/** A request for better cards; answers by seat, null where none was given. */
+export interface Request {
+  asker: Seat | null;
+  answers: (boolean | null)[];
+  granted: boolean | null;
+}
+
 export interface Round {
   match: number;
   title: string | null;
@@ -30,6 +37,7 @@ export interface Round {
   trump: Suit | null;
   turned: Code | null;
   result: null | "void" | "misdeal" | "redeal" | "claim" | "unfinished";
+  requests?: Request[];
   lang: string;
 }
 
@@ -100,8 +108,13 @@ export interface Frames {
 
 export type SpeechLevel = "short" | "normal" | "full";
 
+export const PALETTES = ["four", "two", "german"] as const;
+
 export interface Settings {
-  four_colour: boolean;
+  /** Colours of the suits: one each, red and black, or those of German tournaments. */
+  palette: (typeof PALETTES)[number];
+  /** Prints the letter of the suit beside its sign. */
+  letters: boolean;
   speech: SpeechLevel;
   confirm: boolean;
   /** Milliseconds a full trick stays; -1 keeps it until a click. */
@@ -128,10 +141,8 @@ export interface MatchState {
   stopped?: boolean;
 }
 
-export interface Redeal {
+export interface Redeal extends Request {
   asker: Seat;
-  answers: (boolean | null)[];
-  granted: boolean | null;
 }
 
 export interface TableTrait {

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { translator } from "../src/messages";
 import { frameAt } from "../src/shared/line";
 import { merger } from "../src/shared/merger";
-import { glyphName, glyphSign, moveSaid, turnSaid, wholeTableSaid } from "../src/shared/speech";
+import { moveSaid, turnSaid, wholeTableSaid } from "../src/shared/speech";
 import { spokenAnew } from "../src/shared/state";
+import { glyphName, glyphSign } from "../src/shared/teller";
 import type { Round, SpeechLevel } from "../src/types";
 import { aceBook, dealBook } from "./model";
 

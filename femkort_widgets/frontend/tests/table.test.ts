@@ -215,5 +215,5 @@ test("an error that the catalogue does not know never shows its key", () => {
   const model = tableModel(0);
   const desk = open(model);
   model.fire("msg:custom", { error: { key: "never_heard_of", data: {} }, turn: 1 });
-  expect(desk.state.assertive).toBe(desk.tr.t("ui.not_now"));
+  expect(desk.state.assertive).toBe(desk.tr.t("error.not_now"));
 });

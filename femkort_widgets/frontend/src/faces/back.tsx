@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { Still } from "./still";
 
 const CELLS = Array.from(
   { length: 30 },
@@ -19,9 +19,9 @@ const FIVE = [
 ] as const;
 
 /** The back that all cards share: a lattice of stars, and the five of the game's name in the middle. */
-export function CardBack(): JSX.Element {
-  return useMemo(
-    () => (
+export class CardBack extends Still<object> {
+  override render(): JSX.Element {
+    return (
       <svg class="fk-art fkc-back" viewBox="0 0 64 90" aria-hidden="true" focusable="false">
         <rect class="fkc-cloth" x="3" y="3" width="58" height="84" rx="3" />
         <path class="fkc-lattice" d={LATTICE} />
@@ -32,7 +32,6 @@ export function CardBack(): JSX.Element {
           <circle class="fkc-gold" cx={x} cy={y} r="1.7" />
         ))}
       </svg>
-    ),
-    [],
-  );
+    );
+  }
 }

@@ -51,7 +51,7 @@ describe("card faces", () => {
   });
 
   it("print one index and one sign when small, with the letter of the suit on request", () => {
-    const root = draw({ code: "DT", rank: "10", size: "mini", suits: { D: "K" } });
+    const root = draw({ code: "DT", rank: "10", size: "mini", letter: "K" });
     expect([...root.querySelectorAll("text")].map((text) => text.textContent)).toEqual(["10", "K"]);
     expect(root.querySelectorAll(".fkc-suit").length).toBe(1);
   });

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
 import { Court } from "./courts";
 import { Ace, Pips } from "./pips";
 import { Sign, type Suit } from "./signs";
+import { Still } from "./still";
 
 export { type Suit, SuitSign } from "./signs";
 
@@ -11,10 +11,10 @@ export interface CardFaceProps {
   code: string;
   /** The index to print: "K", "R", "10", "Kn". */
   rank: string;
-  /** Suit letters to print beside the index sign, by suit. */
-  suits?: Partial<Record<Suit, string>>;
+  /** The letter of the suit, printed beside its sign. */
+  letter?: string | undefined;
   /** "mini" prints a large index and one sign only. */
-  size?: "mini";
+  size?: "mini" | undefined;
 }
 
 interface Printed {
@@ -82,11 +82,10 @@ function Mini({ suit, rank, letter }: Printed): JSX.Element {
 }
 
 /** The face of one card, 64 to 90. Colours come from custom properties, names from the element around it. */
-export function CardFace({ code, rank, suits, size }: CardFaceProps): JSX.Element {
-  const suit = code.charAt(0) as Suit;
-  const letter = suits?.[suit];
-  return useMemo(
-    () => (
+export class CardFace extends Still<CardFaceProps> {
+  override render({ code, rank, letter, size }: CardFaceProps): JSX.Element {
+    const suit = code.charAt(0) as Suit;
+    return (
       <svg class={`fk-art fk-art-${suit}`} viewBox="0 0 64 90" aria-hidden="true" focusable="false">
         {size === "mini" ? (
           <Mini suit={suit} rank={rank} letter={letter} />
@@ -100,9 +99,8 @@ export function CardFace({ code, rank, suits, size }: CardFaceProps): JSX.Elemen
           </>
         )}
       </svg>
-    ),
-    [code, rank, letter, size],
-  );
+    );
+  }
 }
 
 export { CardBack } from "./back";

@@ -11,7 +11,7 @@ import type { Feedback } from "./state";
 const keepTry = (desk: ReplayDesk, card: Code, feedback: Feedback): void => {
   const { answers, at } = desk.state;
   const kept = { ...answers, [String(at)]: [...triesAt(answers, at), card] };
-  desk.update({ answers: kept, feedback, refusal: null });
+  desk.update({ answers: kept, feedback, refusal: null, spot: null });
   desk.host.set("answers", kept);
 };
 

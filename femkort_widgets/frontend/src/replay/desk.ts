@@ -45,7 +45,10 @@ export class ReplayDesk extends Desk<ReplayState> {
     return !this.state.covered || seat === this.bottom || (!!this.stop && seat === this.asked);
   }
   override marks(seat: Seat): boolean {
-    return !this.stop && this.frame.to_play === seat;
+    return this.tells(seat) && this.turn === seat;
+  }
+  override tells(seat: Seat): boolean {
+    return !this.stop || seat !== this.asked;
   }
   override close(): void {
     clearTimeout(this.timer);
@@ -117,7 +120,7 @@ export class ReplayDesk extends Desk<ReplayState> {
     else if (reason && !reason.legal && spot.seat === this.frame.to_play) this.refuse(spot, reason);
     else {
       this.look(spot);
-      if (reason) this.say(this.sentence(reason, spot.seat, "name"));
+      if (reason) this.say(this.judged(reason, spot.seat, "name"));
     }
   }
 

@@ -1,10 +1,13 @@
 /** The cards of this deal, trick by trick, with glyphs and nested side lines. */
 
-import { useEffect, useRef } from "preact/hooks";
 import { frameAt, nextOf } from "../shared/line";
-import { glyphName, glyphSign } from "../shared/speech";
-import type { Frame } from "../types";
+import { agreed } from "../shared/rounds";
+import { outSaid, sittingOut } from "../shared/speech";
+import { glyphName, glyphSign } from "../shared/teller";
+import type { Frame, Round, Seat } from "../types";
+import { Anchored } from "../view/anchored";
 import { CardWord } from "../view/card";
+import { Icon } from "../view/icons";
 import type { ReplayDesk } from "./desk";
 
 export function MoveButton({ desk, frame }: { desk: ReplayDesk; frame: Frame }) {
@@ -39,9 +42,16 @@ export function MoveButton({ desk, frame }: { desk: ReplayDesk; frame: Frame }) 
           <span class="fk-unseen"> {tr.t("say.irregular")}</span>
         </span>
       )}
-      {(frame.comments.length > 0 || frame.stop) && (
-        <span class="fk-has" aria-hidden="true">
-          {frame.stop ? "?" : "•"}
+      {frame.comments.length > 0 && (
+        <span class="fk-has">
+          <span aria-hidden="true">•</span>
+          <span class="fk-unseen"> {tr.t("ui.comment")}</span>
+        </span>
+      )}
+      {frame.stop && (
+        <span class="fk-has">
+          <Icon name="asks" />
+          <span class="fk-unseen"> {tr.t("ui.question")}</span>
         </span>
       )}
     </button>
@@ -60,6 +70,24 @@ function tricksOf(desk: ReplayDesk, from: number): Frame[][] {
     tricks.at(-1)?.push(frame);
   }
   return tricks;
+}
+
+/** The cards of a trick, and in their places the seats that sat a complete one out. */
+function inOrder(round: Round, cards: Frame[]): (Frame | Seat)[] {
+  const [first, end] = [cards[0], cards.at(-1)];
+  if (!first || !end) return [];
+  const after = (seat: Seat) =>
+    (seat - (first.trick.seats[0] ?? 0) + round.players) % round.players;
+  const from = after(first.played?.seat ?? 0);
+  const row: (Frame | Seat)[] = [...cards];
+  for (const seat of sittingOut(round, end)) {
+    if (after(seat) < from) continue;
+    const place = row.findIndex(
+      (one) => after(typeof one === "number" ? one : (one.played?.seat ?? 0)) > after(seat),
+    );
+    row.splice(place < 0 ? row.length : place, 0, seat);
+  }
+  return row;
 }
 
 function SideLines({ desk, at }: { desk: ReplayDesk; at: Frame }) {
@@ -100,12 +128,22 @@ function Line({ desk, from }: { desk: ReplayDesk; from: number }) {
         const { winner } = end.trick;
         return (
           <li key={first.id}>
-            <span class="fk-number">{first.number}.</span>{" "}
-            <span class="fk-leader">{desk.round.seats[first.trick.seats[0] ?? 0]}</span>
+            <span class="fk-number">
+              {first.number}
+              {first.trick.cards.length > 1 ? "…" : "."}
+            </span>{" "}
+            <span class="fk-leader">{desk.round.seats[first.played?.seat ?? 0]}</span>
             <span class="fk-cards">
-              {cards.map((frame) => (
-                <MoveButton key={frame.id} desk={desk} frame={frame} />
-              ))}
+              {inOrder(desk.round, cards).map((one) =>
+                typeof one === "number" ? (
+                  <span key={`-${one}`} class="fk-out">
+                    <span aria-hidden="true">–</span>
+                    <span class="fk-unseen"> {outSaid(desk.teller, one)} </span>
+                  </span>
+                ) : (
+                  <MoveButton key={one.id} desk={desk} frame={one} />
+                ),
+              )}
             </span>
             {winner !== null && (
               <span class="fk-to">
@@ -128,26 +166,22 @@ function Line({ desk, from }: { desk: ReplayDesk; from: number }) {
 /** Scrolls the list alone, never the page around it. */
 function keepInView(list: HTMLElement | null): void {
   const here = list?.querySelector<HTMLElement>("[aria-current]");
-  if (!list || !here) return;
+  if (!list) return;
+  if (!here) {
+    list.scrollTop = 0;
+    return;
+  }
   const [box, frame] = [here.getBoundingClientRect(), list.getBoundingClientRect()];
   if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom + 30;
   else if (box.top < frame.top) list.scrollTop += box.top - frame.top - 30;
 }
 
-export function Moves({ desk }: { desk: ReplayDesk }) {
+function List({ desk }: { desk: ReplayDesk }) {
   const { book, round, tr } = desk;
   const start = book.frames.find((f) => f.round === desk.frame.round && f.played === null);
   const rounds = book.rounds.length;
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => keepInView(list.current), [desk.state.at, desk.state.feedback]);
   return (
-    <nav
-      ref={list}
-      class="fk-moves"
-      data-zone="moves"
-      data-part="moves"
-      aria-label={tr.t("ui.moves")}
-    >
+    <>
       {rounds > 1 && (
         <div class="fk-rounds">
           <button
@@ -174,7 +208,38 @@ export function Moves({ desk }: { desk: ReplayDesk }) {
         </div>
       )}
       {round.title && <div class="fk-title">{round.title}</div>}
+      <p class="fk-faint" data-part="rules">
+        {agreed(desk).join(" · ")}
+      </p>
       {start && <Line desk={desk} from={start.id} />}
-    </nav>
+    </>
   );
+}
+
+/** The list, with the card shown always in view; it scrolls after the paint, not before. */
+export class Moves extends Anchored<{ desk: ReplayDesk }> {
+  private shown: unknown[] = [];
+
+  override componentDidMount(): void {
+    const { at, feedback } = this.props.desk.state;
+    if (this.shown[0] === at && this.shown[1] === feedback) return;
+    this.shown = [at, feedback];
+    requestAnimationFrame(() => setTimeout(() => keepInView(this.here)));
+  }
+  override componentDidUpdate(): void {
+    this.componentDidMount();
+  }
+  override render({ desk }: { desk: ReplayDesk }) {
+    return (
+      <nav
+        ref={this.hold}
+        class="fk-moves"
+        data-zone="moves"
+        data-part="moves"
+        aria-label={desk.tr.t("ui.moves")}
+      >
+        <List desk={desk} />
+      </nav>
+    );
+  }
 }

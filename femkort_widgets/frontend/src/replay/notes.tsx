@@ -1,31 +1,45 @@
 /** The comment of this step, or the question that waits here. Its room never changes. */
 
-import { CardFace } from "../faces/index";
 import { sorted } from "../shared/order";
+import { outcomeSaid, requestsSaid } from "../shared/rounds";
 import { Button } from "../view/button";
+import { Face } from "../view/card";
 import { Prose } from "../view/prose";
+import { Scroll } from "../view/scroll";
 import { hintText, wanted } from "./asking";
 import type { ReplayDesk } from "./desk";
 import { remarkOf } from "./remarks";
 
-export function Notes({ desk }: { desk: ReplayDesk }) {
-  const remark = remarkOf(desk.frame, desk.round, desk.tr.lang);
+/** What was asked before the first card and how the deal ended, then the comment of this step. */
+function Remarks({ desk }: { desk: ReplayDesk }) {
+  const { frame, round, teller, book, tr } = desk;
+  const remark = remarkOf(frame, round, tr.lang);
+  const told = [
+    frame.played ? "" : requestsSaid(teller),
+    frame.over ? "" : outcomeSaid(teller, book, frame),
+  ].filter(Boolean);
   return (
-    <div
-      class="fk-notes"
-      data-part="comment"
-      tabIndex={0}
-      role="group"
-      aria-label={desk.tr.t("ui.comment")}
-    >
-      {remark ? (
+    <>
+      {told.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {remark && (
         <p>
           <Prose desk={desk} text={remark.text} lang={remark.lang} />
         </p>
-      ) : (
-        <p class="fk-faint">{desk.tr.t("ui.no_comment")}</p>
       )}
-    </div>
+      {!(remark || told.length || desk.stop || desk.state.feedback) && (
+        <p class="fk-faint">{tr.t("ui.no_comment")}</p>
+      )}
+    </>
+  );
+}
+
+export function Notes({ desk }: { desk: ReplayDesk }) {
+  return (
+    <Scroll class="fk-notes" part="comment" label={desk.tr.t("ui.comment")}>
+      <Remarks desk={desk} />
+    </Scroll>
   );
 }
 
@@ -35,7 +49,6 @@ export function Question({ desk }: { desk: ReplayDesk }) {
   const seat = desk.asked;
   if (!stop || seat === null) return null;
   const open = desk.stop !== null;
-  if (!open && !state.feedback) return null;
   const hand = sorted(frame.hands[seat] ?? [], state.settings.sort, desk.round.trump);
   const suggested = state.hint >= 3 ? wanted(stop) : [];
   return (
@@ -47,9 +60,13 @@ export function Question({ desk }: { desk: ReplayDesk }) {
       aria-label={tr.t("ui.question")}
       data-zone="panel"
     >
-      <p class="fk-asks">
-        <Prose desk={desk} text={stop.text} lang={stop.lang} />
-      </p>
+      <div class="fk-asking" tabIndex={0} role="group" aria-label={tr.t("ui.comment")}>
+        <Feedback desk={desk} />
+        <p class="fk-asks">
+          <Prose desk={desk} text={stop.text} lang={stop.lang} />
+        </p>
+        <Remarks desk={desk} />
+      </div>
       {open ? (
         <div class="fk-answers">
           {hand.map((card) => (
@@ -61,18 +78,19 @@ export function Question({ desk }: { desk: ReplayDesk }) {
               aria-label={tr.card(card, "name")}
               onClick={() => desk.touch({ seat, card })}
             >
-              <CardFace code={card} rank={tr.index(card.charAt(1))} size="mini" />
+              <Face desk={desk} card={card} size="mini" />
             </button>
           ))}
-          <Button desk={desk} command="hint" keys="!" words disabled={state.hint >= 3} />
-          <Button desk={desk} command="show" words icon="" />
+          <span class="fk-help">
+            <Button desk={desk} command="hint" keys="!" words disabled={state.hint >= 3} />
+            <Button desk={desk} command="show" words icon="" />
+          </span>
         </div>
       ) : (
         <div class="fk-answers" data-part="primary">
           <Button desk={desk} command="next" words primary label={tr.t("ui.stop.go_on")} />
         </div>
       )}
-      <Feedback desk={desk} />
     </div>
   );
 }

@@ -69,7 +69,7 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
       <Button desk={desk} command="glyph" keys="g" tab={-1} />
       <Button desk={desk} command="mistake" keys="m" tab={-1} />
       <Button desk={desk} command="slower" keys="-" tab={-1} />
-      <span class="fk-speed">×{state.speed.toLocaleString(tr.lang)}</span>
+      <span class="fk-speed">×{tr.number(state.speed)}</span>
       <Button desk={desk} command="faster" keys="+" tab={-1} />
     </div>
   );
@@ -84,7 +84,14 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
     name: frame.to_play === null ? "" : desk.name(frame.to_play),
   });
   return (
-    <Root desk={desk} label={label} data={{ "data-stop": asked ? "open" : undefined }}>
+    <Root
+      desk={desk}
+      label={label}
+      data={{
+        "data-stop": asked ? "open" : undefined,
+        "data-asking": asked || state.feedback ? "" : undefined,
+      }}
+    >
       <div class="fk-frame">
         <Felt
           desk={desk}
@@ -96,12 +103,11 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
         <StepBar desk={desk} />
         <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>
           <div class="fk-panel-in">
-            <ToolBar desk={desk} />
-            <ReasonLine desk={desk} hushed={asked !== null} />
-            <Question desk={desk} />
-            {!(asked || state.feedback) && <Notes desk={desk} />}
             <Moves desk={desk} />
             <MoreBar desk={desk} />
+            <ToolBar desk={desk} />
+            <ReasonLine desk={desk} />
+            {asked || state.feedback ? <Question desk={desk} /> : <Notes desk={desk} />}
             <PaneView desk={desk} />
           </div>
         </div>

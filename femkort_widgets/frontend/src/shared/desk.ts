@@ -7,15 +7,9 @@ import { frameAt } from "./line";
 import { motionFor } from "./motion";
 import { sorted } from "./order";
 import { reasonShown } from "./reasons";
-import {
-  lastTrickSaid,
-  reasonSaid,
-  scoreSaid,
-  seatName,
-  type Teller,
-  wholeTableSaid,
-} from "./speech";
+import { lastTrickSaid, scoreSaid, wholeTableSaid } from "./speech";
 import { type Shared, settingsOf, spokenAnew } from "./state";
+import { heldSaid, reasonSaid, seatName, type Teller } from "./teller";
 
 export abstract class Desk<S extends Shared = Shared> {
   tr: Translator;
@@ -40,6 +34,8 @@ export abstract class Desk<S extends Shared = Shared> {
   abstract isOpen(seat: Seat): boolean;
   /** Whether legal and refused cards of this seat are marked. */
   abstract marks(seat: Seat): boolean;
+  /** Whether the reasons of the cards that this seat holds may be told. */
+  abstract tells(seat: Seat): boolean;
   close(): void {
     this.host.close();
   }
@@ -61,6 +57,10 @@ export abstract class Desk<S extends Shared = Shared> {
   }
   get round(): Round {
     return this.book.rounds[this.frame.round] as Round;
+  }
+  /** Who is to play a card now. */
+  get turn(): Seat | null {
+    return this.frame.to_play;
   }
   get bottom(): Seat {
     return this.state.seat ?? this.book.viewer ?? 0;
@@ -87,6 +87,10 @@ export abstract class Desk<S extends Shared = Shared> {
   /** A reason as a sentence, about you or about somebody else. */
   sentence(reason: Reason, seat: Seat, style: "sign" | "name" = "sign"): string {
     return reasonSaid(this.teller, reason, seat, style);
+  }
+  /** The same of a card that is still held: conditional where another seat is to play. */
+  judged(reason: Reason, seat: Seat, style: "sign" | "name" = "sign"): string {
+    return heldSaid(this.teller, reason, seat, this.turn, style);
   }
 
   say(text: string): void {
@@ -167,8 +171,8 @@ export abstract class Desk<S extends Shared = Shared> {
   }
 
   private sayWhy(): void {
-    const said = reasonShown(this.book, this.frame, this.state.spot);
-    if (said) this.say(this.sentence(said.reason, said.seat, "name"));
+    const said = reasonShown(this, this.state.spot);
+    if (said) this.say(this[said.held ? "judged" : "sentence"](said.reason, said.seat, "name"));
   }
 
   set(patch: Partial<Settings>): void {

@@ -23,11 +23,18 @@ export interface Said {
   held: boolean;
 }
 
-/** The line of the panel: the card asked about, else the last card played. */
-export const reasonShown = (book: Frames, frame: Frame, spot: Spot | null): Said | null => {
+interface Telling {
+  book: Frames;
+  frame: Frame;
+  tells(seat: Seat): boolean;
+}
+
+/** The line of the panel: the card asked about, where that may be told, else the last card played. */
+export const reasonShown = (desk: Telling, spot: Spot | null): Said | null => {
+  const { book, frame } = desk;
   if (spot) {
     const reason = verdictOn(book, frame, spot.seat, spot.card);
-    if (reason) return { ...spot, reason, held: true };
+    if (reason && desk.tells(spot.seat)) return { ...spot, reason, held: true };
     const played = playedReason(book, frame, spot);
     if (played) return { ...spot, reason: played, held: false };
   }

@@ -15,7 +15,13 @@ export interface Place {
 }
 
 /** Pushes a point of the unit circle towards the corners, so that many seats find room. */
-const squared = (part: number): number => Math.sign(part) * Math.abs(part) ** 0.62;
+const squared = (part: number, power = 0.62): number => Math.sign(part) * Math.abs(part) ** power;
+
+/** Many cards lie in three rows, the middle one wider than the others. */
+const spread = (across: number, down: number, many: boolean): { dx: number; dy: number } => {
+  const dy = many ? Math.max(-1, Math.min(1, down * 1.42 - 0.1)) : down;
+  return { dx: tidy(many ? across * (1.8 - 0.4 * Math.abs(dy)) : across), dy: tidy(dy) };
+};
 
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -28,9 +34,8 @@ export function seating(players: number, bottom: Seat): Place[] {
       seat: (bottom + step) % players,
       step,
       x: tidy((1 + squared(across)) / 2),
-      y: tidy(Math.min(1, (1 + squared(down)) / 1.75)),
-      dx: tidy(players > 6 ? squared(across) : across),
-      dy: tidy(players > 6 ? squared(down) : down),
+      y: tidy(Math.min(1, (1 + squared(down, 0.85)) / (players > 6 ? 1.75 : 1.85))),
+      ...spread(across, down, players > 6),
     };
   });
 }

@@ -1,65 +1,16 @@
 /** What is spoken: plain sentences for the live regions, from the catalogue. */
 
-import type { Translator } from "../messages";
-import type { Frame, Frames, Reason, Round, Seat, SpeechLevel } from "../types";
+import type { Frame, Frames, Round, Seat } from "../types";
 import { lastTrick } from "./line";
 import { legalCards, reasonAt, verdictOn } from "./reasons";
-
-export interface Teller {
-  tr: Translator;
-  round: Round;
-  you: Seat | null;
-  level: SpeechLevel;
-}
-
-const GLYPHS = ["!", "?", "!!", "??", "!?", "?!"];
-
-const COMPASS = "SWNE";
-
-/** A player's name; where nobody has one, the quarter of the table: "West". */
-export const seatName = ({ round, tr }: Pick<Teller, "round" | "tr">, seat: Seat): string => {
-  const label = round.seats[seat] ?? String(seat + 1);
-  const name = round.names[seat] || label;
-  return name === label && round.seats.join("") === COMPASS ? tr.t(`ui.seat.${label}`) : name;
-};
-
-const who = (teller: Teller, seat: Seat) => ({
-  who: seat === teller.you ? "you" : "other",
-  name: seatName(teller, seat),
-});
-
-/** "blunder", "only card"; an unknown number says nothing. */
-export const glyphName = (tr: Translator, glyph: string): string => {
-  const number = glyph.startsWith("$") ? glyph.slice(1) : String(GLYPHS.indexOf(glyph) + 1);
-  return /^[1-7]$/.test(number) ? tr.t(`ui.glyph.${number}`) : "";
-};
-
-/** "!" for "$1": what stands beside the card. "$7" is a box, as in chess. */
-export const glyphSign = (glyph: string): string => {
-  if (!glyph.startsWith("$")) return glyph;
-  return glyph === "$7" ? "□" : (GLYPHS[Number(glyph.slice(1)) - 1] ?? "");
-};
-
-export const reasonSaid = (
-  teller: Teller,
-  reason: Reason,
-  seat: Seat,
-  style: "sign" | "name" = "name",
-): string =>
-  teller.tr.reason(
-    reason,
-    { you: seat === teller.you, name: seatName(teller, seat) },
-    style,
-    (other) => (other === teller.you ? teller.tr.t("seat.by_you") : seatName(teller, other)),
-  );
-
-const join = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(" ");
+import { outcomeSaid, startSaid, trumpSaid } from "./rounds";
+import { glyphName, join, reasonSaid, type Teller, who } from "./teller";
 
 /** The card of this frame, and what it brought about. */
 export function moveSaid(teller: Teller, book: Frames, frame: Frame): string {
   const { tr, level } = teller;
   const { played } = frame;
-  if (!played) return startSaid(teller, frame);
+  if (!played) return startSaid(teller, book, frame);
   const key =
     level === "short" ? "say.short" : frame.trick.cards.length === 1 ? "say.leads" : "say.plays";
   const reason = reasonAt(book, played.why);
@@ -72,7 +23,7 @@ export function moveSaid(teller: Teller, book: Frames, frame: Frame): string {
         ? reasonSaid(teller, reason, played.seat)
         : "",
     trickSaid(teller, book, frame),
-    frame.over ? overSaid(teller, frame) : "",
+    outcomeSaid(teller, book, frame),
   ]);
 }
 
@@ -82,31 +33,23 @@ export function trickSaid(teller: Teller, book: Frames, frame: Frame): string {
   if (winner === null) return "";
   const card = cards[seats.indexOf(winner)] ?? "";
   const reason = reasonAt(book, why);
-  if (level === "full" && reason)
-    return join([tr.t("say.wins_trick", who(teller, winner)), reasonSaid(teller, reason, winner)]);
   const shown = { ...who(teller, winner), card: tr.card(card, "name", "the") };
-  return tr.t(level === "short" ? "say.wins_trick" : "say.wins_with", shown);
-}
-
-export function overSaid(teller: Teller, frame: Frame): string {
-  const { tr } = teller;
-  const { result } = frame;
-  if (!result) return "";
-  if (result.void || result.winner === null) return tr.t("ui.result.void");
-  return tr.t("ui.result.pot", who(teller, result.winner));
-}
-
-export function startSaid(teller: Teller, frame: Frame): string {
-  const { tr, round } = teller;
+  const full = level === "full" && reason;
   return join([
-    tr.t("say.start", { n: round.number, ...who(teller, round.dealer) }),
-    round.trump ? trumpSaid(teller) : "",
-    teller.level === "full" ? tr.t("say.pot", { n: frame.pot }) : "",
+    ...(level === "short"
+      ? []
+      : sittingOut(teller.round, frame).map((seat) => outSaid(teller, seat))),
+    tr.t(level === "short" || full ? "say.wins_trick" : "say.wins_with", shown),
+    full && reasonSaid(teller, reason, winner),
   ]);
 }
 
-const trumpSaid = ({ tr, round }: Teller): string =>
-  round.trump ? tr.t("say.trump", { suit: tr.suit(round.trump, "name") }) : "";
+/** Who was dealt in but has no card in a trick that is complete. */
+export const sittingOut = (round: Round, { trick }: Frame): Seat[] =>
+  trick.winner === null ? [] : round.playing.filter((seat) => !trick.seats.includes(seat));
+
+export const outSaid = (teller: Teller, seat: Seat): string =>
+  teller.tr.t("say.sits_out", who(teller, seat));
 
 /** "Your turn: follow clubs, two cards." Marks hidden: only that it is your turn. */
 export function turnSaid(teller: Teller, book: Frames, frame: Frame, marked: boolean): string {
@@ -161,7 +104,7 @@ export function scoreSaid(teller: Teller, frame: Frame): string {
     ...round.seats.map((_, seat) =>
       tr.t("say.score", {
         ...who(teller, seat),
-        chips: frame.chips[seat] ?? 0,
+        chips: tr.number(frame.chips[seat] ?? 0),
         pots: frame.points[seat] ?? 0,
         tricks: frame.won[seat] ?? 0,
       }),

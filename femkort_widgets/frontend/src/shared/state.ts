@@ -33,7 +33,8 @@ export interface Shared {
 }
 
 export const DEFAULTS: Settings = {
-  four_colour: true,
+  palette: "four",
+  letters: false,
   speech: "normal",
   confirm: false,
   hold: 900,

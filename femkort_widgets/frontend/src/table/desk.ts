@@ -2,7 +2,7 @@
 
 import type { Host } from "../host";
 import { verdictOn } from "../shared/reasons";
-import type { Frames, Reason, Seat, Spot, TableTrait } from "../types";
+import type { Frames, Reason, Redeal, Seat, Spot, TableTrait } from "../types";
 import { asksYou, requestSaid } from "./events";
 import { PacedDesk } from "./paced";
 
@@ -25,17 +25,30 @@ export class TableDesk extends PacedDesk {
     host.listen((message) => this.hear(message));
   }
 
+  /** A request for better cards that waits for your word; nobody plays before it is given. */
+  get request(): Redeal | null {
+    const { redeal } = this.game;
+    return !this.walking && asksYou(redeal, this.you) ? redeal : null;
+  }
+  override get turn(): Seat | null {
+    return this.request ? null : this.frame.to_play;
+  }
   get myTurn(): boolean {
-    const { frame, you } = this;
-    return !this.walking && this.state.pending === null && you !== null && frame.to_play === you;
+    const { turn, you } = this;
+    return !this.walking && this.state.pending === null && you !== null && turn === you;
   }
   override isOpen(seat: Seat): boolean {
     return this.frame.hands[seat] != null;
   }
   override marks(seat: Seat): boolean {
     const { mode, turn } = this.game;
-    if (this.walking || this.frame.to_play !== seat || mode === "exam") return false;
+    if (this.walking || this.turn !== seat || mode === "exam") return false;
     return mode !== "ask" || this.state.marksFrom === turn;
+  }
+  override tells(seat: Seat): boolean {
+    const { mode } = this.game;
+    const asleep = this.frame.to_play !== seat && (mode === "explain" || mode === "free");
+    return asleep || this.marks(seat);
   }
   override close(): void {
     clearTimeout(this.patience);
@@ -54,7 +67,7 @@ export class TableDesk extends PacedDesk {
     const held = frame.hands[spot.seat]?.includes(spot.card) ?? false;
     const mine = held && spot.seat === you && (frame.to_play === you || game.mode === "free");
     if (!mine) this.tell(spot);
-    else if (asksYou(game.redeal, you)) this.alert(requestSaid(this.teller, game.redeal));
+    else if (this.request) this.alert(requestSaid(this.teller, this.request));
     else if (!this.state.pending) this.offer(spot);
   }
 
@@ -84,10 +97,8 @@ export class TableDesk extends PacedDesk {
   /** Another card was pressed: how it stands. */
   private tell(spot: Spot): void {
     this.look(spot);
-    const reason = this.marks(spot.seat)
-      ? verdictOn(this.book, this.frame, spot.seat, spot.card)
-      : null;
-    if (reason) this.say(this.sentence(reason, spot.seat, "name"));
+    const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
+    if (reason && this.tells(spot.seat)) this.say(this.judged(reason, spot.seat, "name"));
   }
 
   override run(command: string): boolean {
@@ -135,7 +146,7 @@ export class TableDesk extends PacedDesk {
   /** The sentence of an error; never its bare key. */
   private explained(key: string, data: Record<string, string | number>): string {
     const text = this.tr.t(key, data);
-    return text === key ? this.tr.t("ui.not_now") : text;
+    return text === key ? this.tr.t("error.not_now") : text;
   }
 
   private hear({ refused, error, turn }: Heard): void {
@@ -143,8 +154,6 @@ export class TableDesk extends PacedDesk {
     this.heard();
     this.update({ pending: null, motion: "none" });
     if (error) this.alert(this.explained(`error.${error.key}`, error.data));
-    const exam = this.game.mode === "exam";
-    if (refused)
-      this.refuse({ seat: this.you ?? 0, card: refused.card }, exam ? null : refused.reason);
+    if (refused) this.refuse({ seat: this.you ?? 0, card: refused.card }, refused.reason);
   }
 }

@@ -1,6 +1,6 @@
 /** What changed in the match besides the cards: undone, a redeal asked for, the match won. */
 
-import { seatName, type Teller } from "../shared/speech";
+import { seatName, type Teller } from "../shared/teller";
 import type { Frames, Redeal, Seat, TableTrait } from "../types";
 
 export function gameSaid(
@@ -34,7 +34,11 @@ export const requestSaid = (teller: Teller, { asker }: Redeal): string =>
 
 /** A request for better cards that waits for your word. */
 export const asksYou = (redeal: Redeal | null, you: Seat | null): redeal is Redeal =>
-  redeal !== null && you !== null && redeal.granted === null && redeal.answers[you] == null;
+  redeal !== null &&
+  you !== null &&
+  redeal.asker !== you &&
+  redeal.granted === null &&
+  redeal.answers[you] == null;
 
 export function matchSaid(teller: Teller, winners: Seat[]): string {
   const { tr, you } = teller;

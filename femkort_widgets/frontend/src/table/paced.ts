@@ -93,7 +93,8 @@ export abstract class PacedDesk extends Desk<TableState> {
 
   private arrived(): void {
     if (this.state.pending !== null) this.update({ pending: null });
-    this.spoken.add(turnSaid(this.teller, this.book, this.frame, this.marks(this.you ?? -1)));
+    if (this.turn === this.you)
+      this.spoken.add(turnSaid(this.teller, this.book, this.frame, this.marks(this.you ?? -1)));
     this.spoken.flush();
   }
 

@@ -1,37 +1,39 @@
 /** Beside the table: whose turn, what the match stands at, a request for better cards. */
 
 import { cardsPlayed } from "../shared/line";
+import { agreed } from "../shared/rounds";
+import { Anchored } from "../view/anchored";
 import { Button } from "../view/button";
 import { CardWord } from "../view/card";
-import { signed } from "../view/pot";
+import { focused } from "../view/focus";
 import type { TableDesk } from "./desk";
-import { asksYou, matchSaid } from "./events";
+import { matchSaid, requestSaid } from "./events";
 
 export function Status({ desk }: { desk: TableDesk }) {
   const { frame, tr, game, state } = desk;
   const { match } = game;
   const text = state.silent
     ? tr.t("ui.no_kernel")
-    : match.over
-      ? matchSaid(desk.teller, match.winners)
-      : frame.over
-        ? tr.t("ui.deal_over")
-        : desk.myTurn
-          ? tr.t("ui.your_turn")
-          : frame.to_play === null
-            ? ""
-            : tr.t("ui.waits", { name: desk.name(frame.to_play) });
+    : desk.request
+      ? requestSaid(desk.teller, desk.request)
+      : match.over
+        ? matchSaid(desk.teller, match.winners)
+        : frame.over
+          ? tr.t("ui.deal_over")
+          : desk.myTurn
+            ? tr.t("ui.your_turn")
+            : frame.to_play === null
+              ? ""
+              : tr.t("ui.waits", { name: desk.name(frame.to_play) });
   return (
     <div class="fk-status" data-part="status" data-mine={desk.myTurn || undefined}>
       <p class="fk-says">{text}</p>
       <p class="fk-faint">
         {[
-          tr.t("ui.pots_to_win", { n: match.pots_to_win ?? 0 }),
-          match.playoff.length > 0 ? tr.t("ui.playoff") : "",
+          ...agreed(desk, true),
+          ...(match.playoff.length > 0 ? [tr.t("ui.playoff")] : []),
           tr.t(`ui.mode.${game.mode}`),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        ].join(" · ")}
       </p>
     </div>
   );
@@ -56,7 +58,7 @@ export function Standing({ desk }: { desk: TableDesk }) {
             <th scope="row">{desk.name(seat)}</th>
             <td>{frame.won[seat] ?? 0}</td>
             <td>{frame.points[seat] ?? 0}</td>
-            <td>{signed(frame.chips[seat] ?? 0)}</td>
+            <td>{tr.number(frame.chips[seat] ?? 0)}</td>
           </tr>
         ))}
       </tbody>
@@ -85,27 +87,39 @@ export function Memory({ desk }: { desk: TableDesk }) {
   );
 }
 
-export function RedealAsked({ desk }: { desk: TableDesk }) {
-  const { redeal } = desk.game;
-  const { you, tr } = desk;
-  if (!redeal) return null;
-  const text = tr.t(
-    redeal.granted === null
-      ? "ui.redeal.asked"
-      : redeal.granted
-        ? "ui.redeal.granted"
-        : "ui.redeal.refused",
-    { who: redeal.asker === you ? "you" : "other", name: desk.name(redeal.asker) },
-  );
-  return (
-    <div class="fk-redeal" data-part="redeal">
-      <p>{text}</p>
-      {asksYou(redeal, you) && redeal.asker !== you && (
-        <div class="fk-answers" data-part="primary">
-          <Button desk={desk} command="agree" words primary icon="" />
-          <Button desk={desk} command="disagree" words icon="" />
-        </div>
-      )}
-    </div>
-  );
+/** A request for better cards: the question to you, or what became of it. */
+export class RedealAsked extends Anchored<{ desk: TableDesk }> {
+  private asking = this.props.desk.request !== null;
+
+  /** The focus comes to a new question, if it is in the widget at all. */
+  override componentDidUpdate(): void {
+    const { request } = this.props.desk;
+    const root = this.here?.closest<HTMLElement>(".fk-root");
+    if (request && !this.asking && root && focused(root))
+      this.here?.querySelector("button")?.focus();
+    this.asking = request !== null;
+  }
+
+  override render({ desk }: { desk: TableDesk }) {
+    const { request, tr } = desk;
+    const { redeal } = desk.game;
+    if (!redeal) return null;
+    return (
+      <div ref={this.hold} class="fk-redeal" data-part="redeal">
+        <p>
+          {request
+            ? tr.t("ui.redeal.question")
+            : redeal.granted === null
+              ? requestSaid(desk.teller, redeal)
+              : tr.t(redeal.granted ? "ui.redeal.granted" : "ui.redeal.refused")}
+        </p>
+        {request && (
+          <div class="fk-answers" data-part="primary">
+            <Button desk={desk} command="agree" words primary icon="" />
+            <Button desk={desk} command="disagree" words icon="" />
+          </div>
+        )}
+      </div>
+    );
+  }
 }

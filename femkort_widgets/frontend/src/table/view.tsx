@@ -48,7 +48,7 @@ export function Table({ desk }: { desk: TableDesk }) {
   const { tr, frame, state, game } = desk;
   const label = tr.t("ui.region.table", {
     n: frame.number,
-    turn: desk.myTurn ? "you" : frame.to_play === null ? "no" : "other",
+    turn: desk.request ? "asked" : desk.myTurn ? "you" : frame.to_play === null ? "no" : "other",
     name: frame.to_play === null ? "" : desk.name(frame.to_play),
   });
   return (

@@ -41,15 +41,26 @@ export const markClass = (mark: Mark): string =>
     .map((name) => ` fk-is-${name}`)
     .join("");
 
+/** The face with the reader's index letters, and letters of the suits where wanted. */
+export function Face({ desk, card, size }: { desk: Desk; card: Code; size?: "mini" | undefined }) {
+  const { tr, state } = desk;
+  const letters = state.settings.letters ? tr.t("ui.letters.suits").toUpperCase() : "";
+  return (
+    <CardFace
+      code={card}
+      rank={tr.index(card.charAt(1))}
+      letter={letters["SHDC".indexOf(card.charAt(0))]}
+      size={size}
+    />
+  );
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item }: Props) {
   const { refusal } = desk.state;
   const shaken = refusal?.card === spot.card && refusal.seat === spot.seat ? refusal.count : 0;
   const { tr } = desk;
-  const face = (
-    <CardFace code={spot.card} rank={tr.index(spot.card.charAt(1))} {...(size && { size })} />
-  );
   return (
     <button
       type="button"
@@ -65,9 +76,10 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item 
       aria-disabled={mark.refused || undefined}
       aria-pressed={mark.selected === undefined ? undefined : mark.selected}
       onClick={() => desk.touch(spot)}
-      onFocus={() => desk.look(spot)}
     >
-      <span class="fk-face">{face}</span>
+      <span class="fk-face">
+        <Face desk={desk} card={spot.card} size={size} />
+      </span>
       {mark.refused && <span class="fk-not" aria-hidden="true" />}
       {mark.suggested && (
         <span class="fk-hinted" aria-hidden="true">

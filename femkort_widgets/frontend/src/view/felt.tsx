@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import type { Desk } from "../shared/desk";
+import { outcomeSaid } from "../shared/rounds";
 import { seating } from "../shared/seating";
 import { OwnSeat } from "./hand";
-import { outcomeText } from "./outcome";
 import { Others } from "./seats";
 import { StateTable } from "./state-table";
 import { Strip } from "./strip";
@@ -36,7 +36,7 @@ export function Felt({ desk, coming = null, showWinning, suggested = [], childre
 
 /** Over the table when the deal is over: who takes the pot. */
 export function Outcome({ desk, children }: { desk: Desk; children?: ComponentChildren }) {
-  const text = desk.frame.over ? outcomeText(desk) : "";
+  const text = desk.frame.over || children ? outcomeSaid(desk.teller, desk.book, desk.frame) : "";
   if (!text && !children) return null;
   return (
     <div class="fk-outcome" data-part="result">

@@ -52,11 +52,16 @@ export function moveTo(
   }
 }
 
-/** After the focused element has gone: what there is to do next, else the hand, else the root. True if it is the root. */
-export function restore(root: HTMLElement): boolean {
+/**
+ * After the focused element has gone: what there is to do next, else the hand, else the root. In a
+ * replay who was not in the hand goes on from the bar. True if it is the root.
+ */
+export function restore(root: HTMLElement, zone: Zone, kind: "replay" | "table"): boolean {
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector);
   const target =
-    root.querySelector<HTMLElement>('[data-part="primary"] button') ??
-    root.querySelector<HTMLElement>('[data-zone="hand"] [tabindex="0"]') ??
+    find('[data-part="primary"] button') ??
+    (kind === "replay" && zone !== "hand" ? find('[data-do="next"]') : null) ??
+    find('[data-zone="hand"] [tabindex="0"]') ??
     root;
   target.focus({ preventScroll: true });
   return target === root;

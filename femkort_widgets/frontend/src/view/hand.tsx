@@ -22,7 +22,7 @@ export function OwnSeat({
   const open = desk.isOpen(seat);
   const unknown = (desk.frame.counts[seat] ?? 0) - desk.hand.length;
   return (
-    <section class="fk-own" data-seat={seat} data-turn={desk.frame.to_play === seat || undefined}>
+    <section class="fk-own" data-seat={seat} data-turn={desk.turn === seat || undefined}>
       <NamePlate desk={desk} seat={seat} />
       {open ? (
         <div

@@ -1,44 +1,59 @@
 /** The pane that lies over the panel: every reason, the keys, the settings. */
 
-import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Desk } from "../shared/desk";
+import type { Pane } from "../shared/state";
+import { Anchored } from "./anchored";
 import { Button } from "./button";
 import { KeysPane } from "./keylist";
 import { SettingsPane } from "./settings";
 import { WhyPane } from "./why";
 
+interface Props {
+  desk: Desk;
+  pane: Pane;
+}
+
+/** The focus goes into the pane, and back to where it was. */
+class Open extends Anchored<Props> {
+  private before: Element | null = null;
+
+  override componentDidMount(): void {
+    const { here } = this;
+    if (!here) return;
+    this.before = (here.getRootNode() as Document | ShadowRoot).activeElement;
+    here.querySelector("button")?.focus({ preventScroll: true });
+  }
+  override componentWillUnmount(): void {
+    (this.before as HTMLElement | null)?.focus?.({ preventScroll: true });
+  }
+  override render({ desk, pane }: Props) {
+    const { tr } = desk;
+    return (
+      <div
+        ref={this.hold}
+        class="fk-pane"
+        role="group"
+        aria-label={tr.t(`ui.do.${pane}`)}
+        data-pane={pane}
+        data-zone="panel"
+      >
+        <div class="fk-pane-head">
+          <h3>{tr.t(`ui.pane.${pane}`)}</h3>
+          <Button desk={desk} command="close" keys="Esc" />
+        </div>
+        <div class="fk-pane-body" tabIndex={0} role="group" aria-label={tr.t(`ui.pane.${pane}`)}>
+          {pane === "why" && <WhyPane desk={desk} />}
+          {pane === "keys" && <KeysPane desk={desk} />}
+          {pane === "settings" && <SettingsPane desk={desk} />}
+        </div>
+      </div>
+    );
+  }
+}
+
 export function PaneView({ desk }: { desk: Desk }) {
   const { pane } = desk.state;
-  const place = useRef<HTMLDivElement>(null);
-  // The focus goes into the pane, and back to where it was.
-  useLayoutEffect(() => {
-    const here = place.current;
-    if (!here) return;
-    const { activeElement } = here.getRootNode() as Document | ShadowRoot;
-    here.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
-    return () => (activeElement as HTMLElement | null)?.focus?.({ preventScroll: true });
-  }, [pane]);
-  if (!pane) return null;
-  return (
-    <div
-      ref={place}
-      class="fk-pane"
-      role="group"
-      aria-label={desk.tr.t(`ui.do.${pane}`)}
-      data-pane={pane}
-      data-zone="panel"
-    >
-      <div class="fk-pane-head">
-        <h3>{desk.tr.t(`ui.pane.${pane}`)}</h3>
-        <Button desk={desk} command="close" keys="Esc" />
-      </div>
-      <div class="fk-pane-body" tabIndex={0} role="group" aria-label={desk.tr.t(`ui.pane.${pane}`)}>
-        {pane === "why" && <WhyPane desk={desk} />}
-        {pane === "keys" && <KeysPane desk={desk} />}
-        {pane === "settings" && <SettingsPane desk={desk} />}
-      </div>
-    </div>
-  );
+  return pane && <Open key={pane} desk={desk} pane={pane} />;
 }
 
 export function ToolBar({ desk }: { desk: Desk }) {

@@ -3,9 +3,6 @@
 import type { Desk } from "../shared/desk";
 import type { Seat } from "../types";
 
-/** U+2212: a minus as wide as the digits. */
-export const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : String(value));
-
 export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
   const { frame, tr } = desk;
   const chips = frame.chips[seat] ?? 0;
@@ -20,7 +17,7 @@ export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
       )}
       <span class="fk-chips" title={tr.t("ui.chips", { n: chips })}>
         <span class="fk-chip" aria-hidden="true" />
-        <span aria-hidden="true">{signed(chips)}</span>
+        <span aria-hidden="true">{tr.number(chips)}</span>
         <span class="fk-unseen">{tr.t("ui.chips", { n: chips })}</span>
       </span>
     </>

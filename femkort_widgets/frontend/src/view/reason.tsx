@@ -5,6 +5,7 @@ import { reasonAt, reasonShown } from "../shared/reasons";
 import { turnSaid } from "../shared/speech";
 import type { Reason } from "../types";
 import { CardWord } from "./card";
+import { Scroll } from "./scroll";
 
 export function Cites({ reason }: { reason: Reason }) {
   if (reason.cites.length === 0) return null;
@@ -24,36 +25,17 @@ export function Binds({ desk, cards }: { desk: Desk; cards: string[] }) {
   );
 }
 
-/** What the line says: a refusal first, then the card looked at, then the last card. */
-export function reasonLine(desk: Desk, hushed: boolean) {
-  const { refusal, spot } = desk.state;
-  if (refusal) return { ...refusal, held: true };
-  const said = reasonShown(desk.book, desk.frame, hushed ? null : spot);
-  if (
-    said?.held &&
-    !desk.marks(said.seat) &&
-    desk.kind === "table" &&
-    desk.frame.to_play === said.seat
-  )
-    return null;
-  return said;
-}
-
-export function ReasonLine({ desk, hushed = false }: { desk: Desk; hushed?: boolean }) {
+/** A refusal first, then the card looked at, then the last card. */
+export function ReasonLine({ desk }: { desk: Desk }) {
   const { frame, tr, book } = desk;
-  const line = reasonLine(desk, hushed);
+  const { refusal, spot } = desk.state;
+  const line = refusal ? { ...refusal, held: true } : reasonShown(desk, spot);
   const won = line?.held ? null : reasonAt(book, frame.trick.why);
-  const duty = () => turnSaid(desk.teller, book, frame, desk.marks(desk.bottom));
+  const duty = () =>
+    desk.turn === desk.you && turnSaid(desk.teller, book, frame, desk.marks(desk.bottom));
   const refused = line?.reason ? !line.reason.legal : line?.held;
   return (
-    <div
-      class="fk-reason"
-      data-part="reason"
-      data-refused={refused || undefined}
-      tabIndex={0}
-      role="group"
-      aria-label={tr.t("ui.do.why")}
-    >
+    <Scroll class="fk-reason" part="reason" label={tr.t("ui.do.why")} refused={refused}>
       {won && frame.trick.winner !== null && (
         <span class="fk-wonwhy">
           <span aria-hidden="true">★ </span>
@@ -71,12 +53,12 @@ export function ReasonLine({ desk, hushed = false }: { desk: Desk; hushed?: bool
       )}
       {line?.reason ? (
         <>
-          {desk.sentence(line.reason, line.seat)} <Binds desk={desk} cards={line.reason.binds} />{" "}
-          <Cites reason={line.reason} />
+          {desk[line.held ? "judged" : "sentence"](line.reason, line.seat)}{" "}
+          <Binds desk={desk} cards={line.reason.binds} /> <Cites reason={line.reason} />
         </>
       ) : (
         (line && tr.t("reason.not_allowed")) || (!won && (duty() || tr.t("ui.no_reason")))
       )}
-    </div>
+    </Scroll>
   );
 }

@@ -1,11 +1,11 @@
 /** The frame around every widget: keys, focus, live regions, colours. */
 
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Desk } from "../shared/desk";
-import { commandOf, isOurs, Jump } from "../shared/keys";
+import { commandOf, isOurs, Jump, type Zone } from "../shared/keys";
+import { Anchored } from "./anchored";
 import { cardIn, focused, itemsOf, leave, moveTo, restore, zoneOf } from "./focus";
-import { useTooltip } from "./tooltip";
+import { spotOf, Tooltip } from "./tooltip";
 
 interface Props {
   desk: Desk;
@@ -18,123 +18,143 @@ interface Props {
 
 const typing = (target: HTMLElement) => target.matches("select, input, textarea");
 
-export function Root({ desk, label, children, onTouch, data }: Props) {
-  const root = useRef<HTMLDivElement>(null);
-  const jump = useRef(new Jump());
-  const inside = useRef(false);
+export class Root extends Anchored<Props> {
+  private readonly jump = new Jump();
+  private tip: Tooltip | null = null;
+  private inside = false;
   /** The focus is on the root only because there was nothing else to go to. */
-  const stranded = useRef(false);
+  private stranded = false;
   /** The focus is on its way from one element to another and for a moment on neither. */
-  const passing = useRef(false);
-  const tip = useTooltip(desk, root);
-  const { state, frame, tr } = desk;
+  private passing = false;
+  /** The widget itself is moving the focus: no card is being looked at. */
+  private moving = false;
+  /** Where the focus was last. */
+  private zone: Zone = "none";
 
-  useLayoutEffect(() => {
-    const here = root.current;
-    if (!here || !inside.current || passing.current) return;
-    const at = focused(here);
-    if (!at || (at === here && stranded.current)) stranded.current = restore(here);
-  });
+  private get root(): HTMLElement {
+    return this.here as HTMLElement;
+  }
 
-  const step = (command: string, target: HTMLElement): boolean => {
+  override componentDidUpdate(): void {
+    if (!this.inside || this.passing) return;
+    const at = focused(this.root);
+    if (at && !(at === this.root && this.stranded)) return;
+    this.moving = true;
+    this.stranded = restore(this.root, this.zone, this.props.desk.kind);
+    this.moving = false;
+  }
+
+  private step(command: string, target: HTMLElement): boolean {
     const items = itemsOf(target);
     const next = moveTo(items, target, command);
     if (!next) return /^(card|suit|item)_/.test(command);
-    reach(next, items);
+    this.reach(next, items);
     return true;
-  };
-  const reach = (item: HTMLElement, items: HTMLElement[]) => {
-    if (zoneOf(item) === "hand") desk.update({ rove: items.indexOf(item) });
+  }
+  private reach(item: HTMLElement, items: HTMLElement[]): void {
+    if (zoneOf(item) === "hand") this.props.desk.update({ rove: items.indexOf(item) });
     item.focus();
-  };
-  const letter = (key: string, target: HTMLElement): boolean => {
-    const hand = root.current?.querySelector('[data-zone="hand"]');
-    if (zoneOf(target) !== "hand" || !hand) return false;
+  }
+  private letter(key: string, target: HTMLElement): void {
+    const { tr } = this.props.desk;
+    if (zoneOf(target) !== "hand") return;
     const items = itemsOf(target);
     const cards = items.map((item) => item.dataset.card ?? "");
     const letters = { suits: tr.t("ui.letters.suits"), rank: tr.index };
-    const card = jump.current.press(key, cards, letters);
+    const card = this.jump.press(key, cards, letters);
     const item = card && cardIn(items, card);
-    if (item) reach(item, items);
-    return Boolean(item);
-  };
+    if (item) this.reach(item, items);
+  }
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = (root.current && focused(root.current)) ?? (event.target as HTMLElement);
+  private readonly onKeyDown = (event: KeyboardEvent): void => {
+    const { desk, onTouch } = this.props;
+    const target = focused(this.root) ?? (event.target as HTMLElement);
     const command = commandOf(event, zoneOf(target), desk.kind);
     if (typing(target)) {
       if (!event.ctrlKey && !event.metaKey && !(event.key === "Enter" && event.shiftKey))
         event.stopPropagation();
-      if (event.key === "Escape") finish(event, target, "close");
+      if (event.key === "Escape") this.finish(event, target, "close");
       return;
     }
     if (isOurs(event, command)) event.stopPropagation();
-    if (!state.settings.keys) return;
+    if (!desk.state.settings.keys) return;
     if (event.key !== "Tab" && event.key !== "Shift") onTouch?.();
-    if (command) finish(event, target, command);
+    if (command) this.finish(event, target, command);
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
-      letter(event.key, target);
+      this.letter(event.key, target);
   };
-  const finish = (event: KeyboardEvent, target: HTMLElement, command: string) => {
-    if (command === "close" && tip.visible) return tip.hide();
-    if (step(command, target)) event.preventDefault();
-    else if (command === "close" && !state.pane) {
-      if (root.current) leave(root.current);
-      inside.current = false;
+  private finish(event: KeyboardEvent, target: HTMLElement, command: string): void {
+    const { desk } = this.props;
+    if (command === "close" && this.tip?.visible) this.tip.hide();
+    else if (this.step(command, target)) event.preventDefault();
+    else if (command === "close" && !desk.state.pane) {
+      leave(this.root);
+      this.inside = false;
     } else {
       desk.run(command);
       event.preventDefault();
     }
+  }
+
+  private readonly onFocusIn = (event: FocusEvent): void => {
+    this.inside = true;
+    this.passing = false;
+    if (event.target !== this.root) this.zone = zoneOf(event.target as Element);
+    if (this.moving) return;
+    this.tip?.show(event);
+    const found = spotOf(event.target);
+    if (found) this.props.desk.look(found[1]);
+  };
+  private readonly onFocusOut = (event: FocusEvent): void => {
+    this.tip?.hide();
+    const to = event.relatedTarget as HTMLElement | null;
+    const within = to !== null && this.here?.contains(to) === true;
+    this.passing = to !== null;
+    if (to && !within) this.inside = false;
+    if (within && !to.dataset?.card) this.props.desk.look(null);
   };
 
-  return (
-    <div
-      ref={root}
-      class={`fk-root fk-of-${desk.kind}${state.settings.four_colour ? "" : " fk-two-colour"}`}
-      role="region"
-      aria-label={label}
-      lang={tr.lang}
-      tabIndex={-1}
-      data-ready=""
-      data-frame={frame.id}
-      data-ply={frame.ply}
-      data-motion={state.motion}
-      data-players={desk.round.players}
-      {...data}
-      onKeyDown={onKeyDown}
-      onPointerOver={tip.show}
-      onPointerOut={tip.hide}
-      onFocusIn={(event) => {
-        inside.current = true;
-        passing.current = false;
-        tip.show(event);
-      }}
-      onFocusOut={(event) => {
-        tip.hide();
-        const to = event.relatedTarget as Node | null;
-        passing.current = to !== null;
-        if (to && !root.current?.contains(to)) inside.current = false;
-        if (to && root.current?.contains(to) && !(to as HTMLElement).dataset?.card) desk.look(null);
-      }}
-      onPointerDown={() => {
-        stranded.current = false;
-        onTouch?.();
-      }}
-    >
-      {children}
-      {tip.view}
-      <div class="fk-unseen" data-live="polite" aria-live="polite" aria-atomic="true" role="status">
-        {state.polite}
+  override render({ desk, label, children, onTouch, data }: Props) {
+    const { state, frame, tr } = desk;
+    const live = (kind: "polite" | "assertive", role: "status" | "alert") => (
+      <div class="fk-unseen" data-live={kind} aria-live={kind} aria-atomic="true" role={role}>
+        {state[kind]}
       </div>
+    );
+    return (
       <div
-        class="fk-unseen"
-        data-live="assertive"
-        aria-live="assertive"
-        aria-atomic="true"
-        role="alert"
+        ref={this.hold}
+        class={`fk-root fk-of-${desk.kind} fk-in-${state.settings.palette}`}
+        role="region"
+        aria-label={label}
+        lang={tr.lang}
+        tabIndex={-1}
+        data-ready=""
+        data-frame={frame.id}
+        data-ply={frame.ply}
+        data-motion={state.motion}
+        data-players={desk.round.players}
+        {...data}
+        onKeyDown={this.onKeyDown}
+        onPointerOver={(event) => this.tip?.show(event)}
+        onPointerOut={() => this.tip?.hide()}
+        onFocusIn={this.onFocusIn}
+        onFocusOut={this.onFocusOut}
+        onPointerDown={() => {
+          this.stranded = false;
+          onTouch?.();
+        }}
       >
-        {state.assertive}
+        {children}
+        <Tooltip
+          desk={desk}
+          ref={(tip) => {
+            this.tip = tip;
+          }}
+        />
+        {live("polite", "status")}
+        {live("assertive", "alert")}
       </div>
-    </div>
-  );
+    );
+  }
 }

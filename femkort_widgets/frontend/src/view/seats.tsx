@@ -10,7 +10,7 @@ import { Chips } from "./pot";
 
 export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
   const { frame, round, tr } = desk;
-  const turn = frame.to_play === seat;
+  const turn = desk.turn === seat;
   const won = frame.won[seat] ?? 0;
   const contends = round.variants.includes("contenders_only") && frame.contenders.includes(seat);
   const count = frame.counts[seat] ?? 0;

@@ -2,7 +2,7 @@
 
 import { indexSets, languages } from "../messages";
 import type { Desk } from "../shared/desk";
-import type { Settings } from "../types";
+import { PALETTES, type Settings } from "../types";
 
 interface ChoiceProps {
   label: string;
@@ -38,7 +38,7 @@ export function SettingsPane({ desk }: { desk: Desk }) {
   const { tr, state } = desk;
   const { settings } = state;
   const switches: (keyof Settings & string)[] =
-    desk.kind === "table" ? ["four_colour", "confirm", "memory", "keys"] : ["four_colour", "keys"];
+    desk.kind === "table" ? ["letters", "confirm", "memory", "keys"] : ["letters", "keys"];
   const seconds = (ms: number): [number, string] => [
     ms,
     ms < 0
@@ -60,6 +60,12 @@ export function SettingsPane({ desk }: { desk: Desk }) {
         value={state.indices}
         options={[["", tr.t("ui.set.by_language")], ...Object.entries(indexSets)]}
         onPick={(set) => desk.setLanguage(state.lang, set)}
+      />
+      <Choice
+        label={tr.t("ui.set.palette")}
+        value={settings.palette}
+        options={PALETTES.map((palette) => [palette, tr.t(`ui.set.palette.${palette}`)])}
+        onPick={(palette) => desk.set({ palette: palette as Settings["palette"] })}
       />
       <Choice
         label={tr.t("ui.set.speech")}

@@ -32,7 +32,7 @@ export function StateTable({ desk }: { desk: Desk }) {
                 </td>
                 <td>{place < 0 ? "" : tr.card(frame.trick.cards[place] ?? "", "name")}</td>
                 <td>{frame.won[seat] ?? 0}</td>
-                <td>{frame.chips[seat] ?? 0}</td>
+                <td>{tr.number(frame.chips[seat] ?? 0)}</td>
               </tr>
             );
           })}

@@ -3,25 +3,23 @@
 import { SuitSign } from "../faces/index";
 import type { Desk } from "../shared/desk";
 import { CardWord } from "./card";
-import { outcomeText } from "./outcome";
 import { Pot } from "./pot";
 
 export function Strip({ desk }: { desk: Desk }) {
   const { round, frame, tr } = desk;
-  const early = frame.over ? "" : outcomeText(desk);
   return (
     <div class="fk-strip">
-      <span class="fk-strip-deal">
+      <span>
         {tr.t("ui.deal", { n: round.number })}
         {round.attempt > 1 ? ` · ${tr.t("ui.attempt", { n: round.attempt })}` : ""}
         {" · "}
         {tr.t("ui.trick", { n: frame.number })}
-        {early && <b> · {early}</b>}
       </span>
       {round.trump && (
         <span class="fk-trump">
-          <span>{tr.t("ui.trump")}</span> <SuitSign suit={round.trump} />
+          <span>{tr.t("ui.trump")}</span>{" "}
           <span class="fk-unseen">{tr.suit(round.trump, "name")}</span>
+          {!round.turned && <SuitSign suit={round.trump} />}
           {round.turned && (
             <span class="fk-turned" title={tr.t("ui.turned")}>
               {" "}

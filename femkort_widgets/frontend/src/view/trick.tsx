@@ -47,7 +47,7 @@ export function TrickView(props: Props) {
         {trick.cards.map((card, i) => {
           const seat = trick.seats[i] ?? 0;
           const place = at(seat);
-          const reason = reasonShown(desk.book, frame, { seat, card });
+          const reason = reasonShown(desk, { seat, card });
           const wins = winning === seat && props.coming !== card;
           const broke = frame.played?.card === card && frame.played.broke.length > 0;
           const about = [

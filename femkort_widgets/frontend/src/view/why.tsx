@@ -3,15 +3,15 @@
 import type { Desk } from "../shared/desk";
 import { cardsPlayed } from "../shared/line";
 import { allReasons } from "../shared/reasons";
+import { onlyIf } from "../shared/teller";
 import { CardWord } from "./card";
 import { Binds, Cites } from "./reason";
 
 export function WhyPane({ desk }: { desk: Desk }) {
   const { frame, round, tr } = desk;
-  const hidden = desk.kind === "table";
   const open = round.seats
     .map((_, seat) => seat)
-    .filter((seat) => desk.isOpen(seat) && (!hidden || desk.marks(seat) || seat !== frame.to_play));
+    .filter((seat) => desk.isOpen(seat) && desk.tells(seat));
   const hands = allReasons(desk.book, frame, open);
   const played = cardsPlayed(desk.book, frame.id);
   return (
@@ -21,7 +21,9 @@ export function WhyPane({ desk }: { desk: Desk }) {
         <section key={seat}>
           <h4>
             {desk.name(seat)}
-            {frame.to_play === seat ? ` · ${tr.t("ui.to_play")}` : ""}
+            {desk.turn === seat && ` · ${tr.t("ui.to_play")}`}
+            {cards.some(({ reason }) => onlyIf(reason, seat, desk.turn)) &&
+              ` · ${tr.t("ui.if_turn", { who: seat === desk.you ? "you" : "other" })}`}
           </h4>
           <ul>
             {cards.map(({ card, reason }) => (
@@ -31,8 +33,8 @@ export function WhyPane({ desk }: { desk: Desk }) {
                 </span>
                 <CardWord desk={desk} card={card} />
                 <span>
-                  {desk.sentence(reason, seat)} <Binds desk={desk} cards={reason.binds} />{" "}
-                  <Cites reason={reason} />
+                  {desk[reason.key === "lead" ? "judged" : "sentence"](reason, seat)}{" "}
+                  <Binds desk={desk} cards={reason.binds} /> <Cites reason={reason} />
                 </span>
               </li>
             ))}

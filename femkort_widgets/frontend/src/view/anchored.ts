@@ -1,0 +1,9 @@
+import { Component } from "preact";
+
+/** A component that knows the element it has drawn. */
+export abstract class Anchored<P, S = object> extends Component<P, S> {
+  protected here: HTMLElement | null = null;
+  protected readonly hold = (element: HTMLElement | null): void => {
+    this.here = element;
+  };
+}
