@@ -43,6 +43,13 @@ MEASURE = """(root) => {
   return { out, strips, scroll: root.scrollWidth - root.clientWidth, width: box.width,
     height: box.height, table: bar.bottom - frame.top };
 }"""
+COVERED = """(root) => [...root.querySelectorAll("[data-card]")].filter((card) => {
+  if (card.closest(".fk-unseen")) return false;
+  card.scrollIntoView({ block: "nearest" });
+  const { left, top } = card.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + 7, top + 12);
+  return !card.contains(hit);
+}).map((card) => card.dataset.card)"""
 OF_A_STEP = """(root) => root.getBoundingClientRect().height"""
 
 
@@ -67,6 +74,7 @@ def faults(screen: Screen, width: int, least: float = 24) -> list[str]:
         out.append(f"scrolls by {found['scroll']}")
     if width == 640 and found["table"] > 460:
         out.append(f"{found['table']:.0f} px high without the panel")
+    out += [f"covered: {card}" for card in screen.root.evaluate(COVERED)]
     return [f"{width} px: {line}" for line in out + small]
 
 
