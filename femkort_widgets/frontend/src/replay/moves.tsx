@@ -231,7 +231,8 @@ export class Moves extends Anchored<{ desk: ReplayDesk }> {
   }
   override render({ desk }: { desk: ReplayDesk }) {
     return (
-      <nav
+      <div
+        role="group"
         ref={this.hold}
         class="fk-moves"
         data-zone="moves"
@@ -239,7 +240,7 @@ export class Moves extends Anchored<{ desk: ReplayDesk }> {
         aria-label={desk.tr.t("ui.moves")}
       >
         <List desk={desk} />
-      </nav>
+      </div>
     );
   }
 }

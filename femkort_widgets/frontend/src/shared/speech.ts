@@ -91,7 +91,7 @@ export function lastTrickSaid(teller: Teller, book: Frames, frame: Frame): strin
     }),
   );
   return join([
-    tr.t("ui.trick", { n: trick.number }),
+    `${tr.t("ui.trick", { n: trick.number })}.`,
     ...cards,
     trickSaid({ ...teller, level: "full" }, book, trick),
   ]);
@@ -121,7 +121,7 @@ export function wholeTableSaid(teller: Teller, frame: Frame): string {
     }),
   );
   return join([
-    tr.t("ui.trick", { n: frame.number }),
+    `${tr.t("ui.trick", { n: frame.number })}.`,
     cards.length > 0 ? cards.join(" ") : tr.t("say.empty"),
     trumpSaid(teller),
     ...round.playing.map((seat) =>
