@@ -63,7 +63,9 @@ def test_forced_colours_keep_the_marks(lab: Lab) -> None:
     lab.page.emulate_media(forced_colors="active", reduced_motion="reduce")
     screen = Screen(lab.run([table()]))
     screen.at_rest()
-    style = "(card) => { const s = getComputedStyle(card); return [s.outlineStyle, s.borderStyle]; }"
+    style = (
+        "(card) => { const s = getComputedStyle(card); return [s.outlineStyle, s.borderStyle]; }"
+    )
     legal, refused = screen.held("DT").evaluate(style), screen.held("C9").evaluate(style)
     assert legal[0] == "solid"
     assert refused[1] == "dashed"

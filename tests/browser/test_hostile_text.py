@@ -58,7 +58,7 @@ def test_a_very_long_name(lab: Lab) -> None:
 
 
 def test_comments_and_titles_of_a_record(lab: Lab) -> None:
-    text = HOSTILE.replace("The ace that waited\"]", "<img src=x onerror=pwned=1>\"]", 1)
+    text = HOSTILE.replace('The ace that waited"]', '<img src=x onerror=pwned=1>"]', 1)
     screen = Screen(lab.run([replay(text, at=1)]))
     expect(screen.part("comment")).to_contain_text(COMMENT)
     expect(screen.part("moves")).to_contain_text("<img src=x onerror=pwned=1>")

@@ -70,9 +70,12 @@ def test_tab_goes_in_stops_once_in_each_group_and_leaves(lab: Lab, cell: str) ->
         if not found and stops:
             break
         if found:
-            stops.append(screen.root.evaluate(
-                "(root) => root.getRootNode().activeElement.closest('[data-zone]')"
-                "?.dataset.zone ?? 'none'"))
+            stops.append(
+                screen.root.evaluate(
+                    "(root) => root.getRootNode().activeElement.closest('[data-zone]')"
+                    "?.dataset.zone ?? 'none'"
+                )
+            )
     assert not screen.focus(), "Tab is never trapped"
     assert stops[0] == "hand"
     assert stops.count("hand") == 1
@@ -149,7 +152,9 @@ def test_questions_are_answered_aloud(lab: Lab) -> None:
     expect(polite).to_contain_text(translate("say.pot", n=4))
     expect(polite).to_contain_text(
         translate("say.score", who="you", name="Bo", tricks=0, pots=0, chips=-1)
-        .replace("-1", "").split(",")[0])
+        .replace("-1", "")
+        .split(",")[0]
+    )
     screen.press(":")
     expect(polite).to_contain_text(translate("say.to_play", who="you", name="Bo"))
     expect(polite).to_contain_text(translate("say.holds", who="other", name="Ada", n=4))
@@ -206,8 +211,15 @@ def test_keys_of_the_replay(lab: Lab) -> None:
     screen = Screen(lab.run([replay()]))
     screen.do("next").focus()
     steps = [
-        ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("]", 4), ("PageDown", 8),
-        ("[", 4), ("PageUp", 0), ("End", None), ("End", 0),
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("ArrowLeft", 1),
+        ("]", 4),
+        ("PageDown", 8),
+        ("[", 4),
+        ("PageUp", 0),
+        ("End", None),
+        ("End", 0),
     ]
     for key, frame in steps:
         screen.press(key)

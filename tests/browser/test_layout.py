@@ -20,28 +20,26 @@ WIDE = """([root, width]) => {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 MEASURE = """(root) => {
-  const box = root.getBoundingClientRect();
-  const out = [];
-  for (const element of root.querySelectorAll("*")) {
-    if (element.closest(".fk-unseen, svg, [role=tooltip]")) continue;
-    const { left, right, width } = element.getBoundingClientRect();
-    if (width && (left < box.left - 1 || right > box.right + 1))
-      out.push(`${element.className}: ${Math.round(left - box.left)}..${Math.round(right - box.left)}`);
-  }
-  const strips = [...root.querySelectorAll("button, select, input")].filter((one) =>
-    one.getClientRects().length && !one.closest(".fk-unseen")).map((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const slot = one.closest(".fk-slot") ?? one;
-      const next = slot.nextElementSibling;
-      const from = next?.getBoundingClientRect();
-      const over = one.dataset.card && from && Math.abs(from.top - slot.getBoundingClientRect().top) < 12
-        && from.left > left ? Math.min(width, from.left - left) : width;
-      return [one.dataset.card ?? one.dataset.do ?? one.dataset.move ?? one.className, over, height];
-    });
-  const frame = root.querySelector(".fk-table").getBoundingClientRect();
-  const bar = root.querySelector(".fk-bar").getBoundingClientRect();
-  return { out, strips, scroll: root.scrollWidth - root.clientWidth, width: box.width,
-    height: box.height, table: bar.bottom - frame.top };
+  const { left, right, width, height } = root.getBoundingClientRect();
+  const places = [...root.querySelectorAll("*")]
+    .filter((one) => !one.closest(".fk-unseen, svg, [role=tooltip]"))
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([, box]) => box.width && box.height);
+  const out = places.filter(([, box]) => box.left < left - 1 || box.right > right + 1)
+    .map(([one, box]) =>
+      `${one.className}: ${Math.round(box.left - left)}..${Math.round(box.right - left)}`);
+  const strip = (one, box) => {
+    const slot = one.closest(".fk-slot") ?? one;
+    const next = one.dataset.card && slot.nextElementSibling?.getBoundingClientRect();
+    const beside = next && Math.abs(next.top - slot.getBoundingClientRect().top) < 12;
+    return beside && next.left > box.left ? Math.min(box.width, next.left - box.left) : box.width;
+  };
+  const targets = places.filter(([one]) => one.matches("button, select, input"))
+    .map(([one, box]) => [one.dataset.card ?? one.dataset.do ?? one.dataset.move ?? one.className,
+      strip(one, box), box.height]);
+  const table = root.querySelector(".fk-bar").getBoundingClientRect().bottom
+    - root.querySelector(".fk-table").getBoundingClientRect().top;
+  return { out, targets, scroll: root.scrollWidth - root.clientWidth, width, height, table };
 }"""
 COVERED = """(root) => [...root.querySelectorAll("[data-card]")].filter((card) => {
   if (card.closest(".fk-unseen")) return false;
@@ -66,7 +64,7 @@ def faults(screen: Screen, width: int, least: float = 24) -> list[str]:
     assert found["width"] <= width + 1
     small = [
         f"{name} {across:.0f} × {down:.0f}"
-        for name, across, down in found["strips"]
+        for name, across, down in found["targets"]
         if min(across, down) < least - 0.5
     ]
     out = [f"sticks out: {line}" for line in found["out"]]
@@ -183,7 +181,7 @@ def test_fingers_find_larger_targets(lab: Lab) -> None:
             screen = Screen(notebook, cell)
             screen.at_rest()
             for width in WIDTHS:
-                for name, across, down in measured(screen, width)["strips"]:
+                for name, across, down in measured(screen, width)["targets"]:
                     held = name in screen.hand()
                     least = 44 if held or name in ("why", "undo", "next", "settings") else 24
                     if min(across, down) < least - 0.5:
@@ -200,7 +198,7 @@ def test_buttons_are_at_least_32_px(lab: Lab) -> None:
     for cell in range(2):
         screen = Screen(notebook, cell)
         screen.at_rest()
-        buttons = [s for s in measured(screen, 640)["strips"] if s[0] in DOING]
+        buttons = [s for s in measured(screen, 640)["targets"] if s[0] in DOING]
         assert len(buttons) > 6
         found += [line for line in buttons if min(line[1:]) < 32]
     assert not found, found

@@ -15,8 +15,8 @@ STOP = next(frame for frame in FRAMES if frame["stop"])
 ANSWERS = f"r.answers.get('{STOP['id']}')"
 
 
-def asked(lab: Lab, **look: object) -> Screen:
-    screen = Screen(lab.run([replay(RECORD, **look)]))
+def asked(lab: Lab, **look: int) -> Screen:
+    screen = Screen(lab.run([replay(RECORD, "r", **look)]))
     screen.do("last").click()
     screen.shows(STOP["id"])
     return screen

@@ -118,15 +118,12 @@ def test_the_next_deal_moves_the_dealer_on(lab: Lab) -> None:
 
 def test_a_void_hand_leaves_the_pot(lab: Lab) -> None:
     short = tuple(hand[:-3] for hand in ("SQ ST D8 D7 D5", "S5 DA DT D3 C9", "SA S8 HJ DK D9"))
-    screen = Screen(
-        lab.run(
-            [
-                "import femkort_widgets as fw\n"
-                f"deal = fw.Deal(hands={short!r}, dealer=2)\n"
-                "t = fw.Table(fw.rules('femkort', players=3), 0, deal=deal, pace=0, hold=0)\nt"
-            ]
-        )
+    code = (
+        "import femkort_widgets as fw\n"
+        f"deal = fw.Deal(hands={short!r}, dealer=2)\n"
+        "t = fw.Table(fw.rules('femkort', players=3), 0, deal=deal, pace=0, hold=0)\nt"
     )
+    screen = Screen(lab.run([code]))
     play_deal(screen)
     expect(screen.part("result")).to_contain_text(translate("ui.result.void"))
     expect(screen.part("pot")).to_have_attribute("data-pot", "3")
