@@ -48,6 +48,8 @@ class Hand:
     requests: tuple[Request, ...] = ()
     ended: str = ""
     """``""`` while it is played, then ``over``, ``redeal``, ``misdeal`` or ``stopped``."""
+    stopped: int = 0
+    """How often the match was stopped in or after this hand: the second time ends a tie."""
 
     @property
     def outcome(self) -> Outcome:
@@ -284,5 +286,5 @@ class Match:
         if self.over:
             raise Error("match_over")
         hand = self.state.hand
-        hand = hand if hand.ended else replace(hand, ended="stopped")
+        hand = replace(hand, ended=hand.ended or "stopped", stopped=hand.stopped + 1)
         self.state = replace(self.state, hand=hand, ledger=decide(self.state.ledger, self.rules))

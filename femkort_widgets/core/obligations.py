@@ -6,8 +6,9 @@ by that duty; if none meets it, all stay. One loop gives the legal cards and the
 refused one, so what is allowed and what is explained cannot differ.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from .cards import Card
@@ -37,11 +38,17 @@ class Reason:
     """Why a card may or may not be played: a key, parameters, sources, the binding cards."""
 
     key: str
-    params: dict[str, str | int] = field(default_factory=dict, hash=False)
+    params: Mapping[str, str | int] = field(default_factory=dict, hash=False)
     """``led`` and ``trump`` suit letters, ``leader`` a seat, ``beat`` the card to beat."""
     cites: tuple[str, ...] = ()
     binds: tuple[Card, ...] = ()
     """The cards of that hand that meet the duty; empty for an allowed card."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "params", MappingProxyType(dict(self.params)))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.key, dict(self.params), self.cites, self.binds)
 
 
 @dataclass(frozen=True, slots=True)

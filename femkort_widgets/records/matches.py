@@ -86,6 +86,8 @@ class Match(core.Match):
             yield Tag.of("Pot", hand.before.pot)
         if hand.before.playoff:
             yield Tag.of("Playoff", " ".join(self.labels[seat] for seat in hand.before.playoff))
+        if hand.stopped:
+            yield Tag.of("Stopped", hand.stopped)
 
     def _hands(self, position: Position) -> Hands:
         deal = position.deal

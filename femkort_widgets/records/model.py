@@ -20,7 +20,9 @@ __all__ = ["DealLine", "Hands", "MatchRecord", "Record", "Redeal", "RoundRecord"
 MATCH_TAGS = tuple(
     "Match Game Variants Options House Seats Names Lang Date Site Annotator Source".split()
 )
-ROUND_TAGS = tuple("Round Kind Try Dealer Seed Turned Result Pot Score Total Playoff".split())
+ROUND_TAGS = tuple(
+    "Round Kind Try Dealer Seed Turned Result Pot Score Total Playoff Stopped".split()
+)
 RESULTS = ("void", "misdeal", "redeal", "claim", "unfinished")
 
 

@@ -29,8 +29,8 @@ def resume(kind: type[M], record: Record) -> M:
     if (walked[0].dealt.number, walked[0].dealt.attempt) != (0, 1):
         raise _no("it does not begin with the first deal of its match")
     match = _seated(kind, written, here, here.rules, walked)
-    for place, (one, walk) in enumerate(zip(written.rounds, walked, strict=True)):
-        _play(match, one, walk, here, last=place == len(walked) - 1)
+    for one, walk in zip(written.rounds, walked, strict=True):
+        _play(match, one, walk, here)
     if match.over:
         raise _no("the match is over")
     return match
@@ -62,7 +62,7 @@ def _seated(
     return match
 
 
-def _play(match: "Match", one: RoundRecord, walk: Walk, here: Table, *, last: bool) -> None:
+def _play(match: "Match", one: RoundRecord, walk: Walk, here: Table) -> None:
     if one.playoff and not match.playoff:
         match.stop()
     if match.state.hand.ended:
@@ -83,5 +83,6 @@ def _play(match: "Match", one: RoundRecord, walk: Walk, here: Table, *, last: bo
     for step in walk.steps:
         if step.line == 0 and step.move.card is not None and step.after is not None:
             match.play(step.move.card, irregular=True)
-    if not last and not match.state.hand.ended and one.result == "unfinished":
-        match.stop()
+    for _ in range(min(one.number("Stopped") or 0, 2)):
+        if not match.over:
+            match.stop()

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import femkort_widgets as fw
 from femkort_widgets.records.matches import Match
+from tests.core.test_cases import cases, play_out, stands
 
 VARIANTS = (
     "redeal_request",
@@ -40,7 +41,9 @@ def matches(draw):
 
 
 def event(match, choice):
-    if match.state.hand.ended:
+    if choice.random() < 0.02:
+        match.stop()
+    elif match.state.hand.ended:
         match.next_deal()
     elif not match.position.moves and choice.random() < 0.2:
         if "redeal_request" in match.rules.variants and choice.random() < 0.7:
@@ -78,6 +81,24 @@ def test_an_unfinished_match_is_gone_on_with_where_it_stands(match):
     assert again.results == match.results
     assert again.names == match.names
     assert fw.dumps(again.record) == text
+
+
+@pytest.mark.cites("FK-50", "FK-55")
+@pytest.mark.parametrize("case", cases("femkort_matches"))
+def test_a_match_of_the_cases_is_gone_on_with_after_every_deal_and_early_end(case):
+    rules = fw.rules(
+        "femkort", players=case["players"], variants=case["variants"], **case["options"]
+    )
+    deals = [fw.Deal(deal["hands"], 0, deal.get("turned")) for deal in case["deals"]]
+    match = Match(rules, deals=deals, dealer=case["dealer"])
+    for deal in case["deals"]:
+        if match.state.hand.ended:
+            match.next_deal()
+        play_out(match, deal)
+        if not match.over:
+            again = Match.resume(fw.dumps(match.record))
+            assert stands(again) == stands(match)
+            assert again.results == match.results
 
 
 @pytest.mark.parametrize(
