@@ -16,6 +16,7 @@ STATIC = Path(__file__).parent.parent / "static"
 SETTINGS = {
     "palette": "four",
     "letters": False,
+    "diagram": False,
     "speech": "normal",
     "confirm": False,
     "hold": 900,

@@ -113,6 +113,8 @@ export const PALETTES = ["four", "two", "german"] as const;
 export interface Settings {
   /** Colours of the suits: one each, red and black, or those of German tournaments. */
   palette: (typeof PALETTES)[number];
+  /** Draws hands as lines of suits instead of cards. */
+  diagram: boolean;
   /** Prints the letter of the suit beside its sign. */
   letters: boolean;
   speech: SpeechLevel;

@@ -175,3 +175,26 @@ test("where the record names no right card, any try answers", () => {
   expect(isAnswered(stop, [])).toBe(false);
   expect(isAnswered(stop, ["C2"])).toBe(true);
 });
+
+test("after an answer the line tells the last card played, not the one tried before", () => {
+  const { desk } = open({ at: 13 });
+  desk.touch({ seat: 2, card: "SA" });
+  desk.look({ seat: 2, card: "SA" });
+  desk.touch({ seat: 2, card: "HJ" });
+  expect(desk.state.spot).toBeNull();
+  expect(desk.state.refusal).toBeNull();
+});
+
+test("the reasons of the seat that is asked stay untold, those of the others are told", () => {
+  const { desk } = open({ at: 13 });
+  expect([0, 1, 2, 3].map((seat) => desk.tells(seat))).toEqual([true, true, false, true]);
+  desk.touch({ seat: 2, card: "HJ" });
+  expect(desk.tells(2)).toBe(true);
+});
+
+test("a card of a seat that is not to play is told as a condition", () => {
+  const { desk } = open({ at: 5 });
+  desk.touch({ seat: 0, card: "D8" });
+  const condition = { who: "other", name: "Ada", reason: "" };
+  expect(desk.state.polite).toContain(desk.tr.t("ui.not_turn", condition).trim());
+});

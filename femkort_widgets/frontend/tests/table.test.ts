@@ -205,6 +205,10 @@ test("a request for better cards is answered before a card is played", async () 
   model.publish(model.traits.frames as typeof dealBook, tableState({ turn: 2, redeal }));
   await settle();
   expect(desk.state.polite).toContain("Cy");
+  expect(desk.state.polite).not.toContain(desk.tr.t("say.turn").replace(".", ""));
+  expect(desk.myTurn).toBe(false);
+  expect(desk.turn).toBeNull();
+  expect(desk.marks(0)).toBe(false);
   desk.touch({ seat: 0, card: "CQ" });
   expect(model.sent).toHaveLength(0);
   desk.run("agree");
@@ -216,4 +220,24 @@ test("an error that the catalogue does not know never shows its key", () => {
   const desk = open(model);
   model.fire("msg:custom", { error: { key: "never_heard_of", data: {} }, turn: 1 });
   expect(desk.state.assertive).toBe(desk.tr.t("error.not_now"));
+});
+
+test("in an exam a refused card is told without its reason", () => {
+  const model = tableModel(15, { state: tableState({ mode: "exam" }) });
+  const desk = open(model);
+  model.fire("msg:custom", { refused: { card: "DT", reason: null }, turn: 1 });
+  expect(desk.state.refusal).toMatchObject({ seat: 0, card: "DT", reason: null });
+  expect(desk.state.assertive).toBe(desk.tr.t("reason.not_allowed"));
+});
+
+test("errors of the table have their sentences, with their values", () => {
+  const model = tableModel(0);
+  const desk = open(model);
+  for (const key of ["stale", "not_now", "not_your_turn", "unknown_wish", "match_over"]) {
+    model.fire("msg:custom", { error: { key, data: { turn: 1, now: 2, wish: "fly" } }, turn: 1 });
+    expect(desk.state.assertive.trim()).toBe(desk.tr.t(`error.${key}`));
+    expect(desk.state.assertive).not.toContain("fly");
+  }
+  model.fire("msg:custom", { error: { key: "seat", data: { seat: 9, last: 3 } }, turn: 1 });
+  expect(desk.state.assertive).toMatch(/9.*3/);
 });

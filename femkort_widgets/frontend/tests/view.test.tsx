@@ -1,41 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ComponentType, render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import en from "../../i18n/en.json";
 import fr from "../../i18n/fr.json";
 import { ReplayDesk } from "../src/replay/desk";
 import { Replay } from "../src/replay/view";
-import type { Desk } from "../src/shared/desk";
-import { TableDesk } from "../src/table/desk";
-import { Table } from "../src/table/view";
-import { replayModel, tableModel, tableState } from "./model";
+import { replayModel, tableState } from "./model";
+import { find, hide, show, showReplay, showTable } from "./show";
 
-let place: HTMLElement;
-
-function show<D extends Desk>(desk: D, View: ComponentType<{ desk: D }>): HTMLElement {
-  place = document.createElement("div");
-  document.body.append(place);
-  const paint = () => render(<View desk={desk} />, place);
-  desk.onChange(paint);
-  act(paint);
-  return place.firstElementChild as HTMLElement;
-}
-const showReplay = (more = {}) => {
-  const desk = new ReplayDesk(replayModel(more).host);
-  return { desk, root: show(desk, Replay) };
-};
-const showTable = (id = 0, more = {}) => {
-  const model = tableModel(id, more);
-  const desk = new TableDesk(model.host);
-  return { model, desk, root: show(desk, Table) };
-};
-const find = (root: HTMLElement, selector: string) => {
-  const found = root.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`nothing matches ${selector}`);
-  return found;
-};
 const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
   let reached = false;
@@ -50,10 +23,7 @@ const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) =
   return { reached, prevented: event.defaultPrevented };
 };
 
-afterEach(() => {
-  render(null, place);
-  place.remove();
-});
+afterEach(hide);
 
 test("live regions are there from the start and empty", () => {
   const { root } = showReplay();

@@ -159,6 +159,9 @@ export abstract class Desk<S extends Shared = Shared> {
       case "whole":
         this.say(wholeTableSaid(this.teller, this.frame));
         return true;
+      case "diagram":
+        this.set({ diagram: !settings.diagram });
+        return true;
       case "slower":
         this.set({ pace: Math.min(2000, settings.pace + 150) });
         return true;

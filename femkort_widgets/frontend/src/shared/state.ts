@@ -35,6 +35,7 @@ export interface Shared {
 export const DEFAULTS: Settings = {
   palette: "four",
   letters: false,
+  diagram: false,
   speech: "normal",
   confirm: false,
   hold: 900,

@@ -15,7 +15,7 @@ export function Status({ desk }: { desk: TableDesk }) {
   const text = state.silent
     ? tr.t("ui.no_kernel")
     : desk.request
-      ? requestSaid(desk.teller, desk.request)
+      ? tr.t("ui.your_answer")
       : match.over
         ? matchSaid(desk.teller, match.winners)
         : frame.over
@@ -107,11 +107,10 @@ export class RedealAsked extends Anchored<{ desk: TableDesk }> {
     return (
       <div ref={this.hold} class="fk-redeal" data-part="redeal">
         <p>
-          {request
-            ? tr.t("ui.redeal.question")
-            : redeal.granted === null
-              ? requestSaid(desk.teller, redeal)
-              : tr.t(redeal.granted ? "ui.redeal.granted" : "ui.redeal.refused")}
+          {redeal.granted === null
+            ? requestSaid(desk.teller, redeal)
+            : tr.t(redeal.granted ? "ui.redeal.granted" : "ui.redeal.refused")}
+          {request && ` ${tr.t("ui.redeal.question")}`}
         </p>
         {request && (
           <div class="fk-answers" data-part="primary">

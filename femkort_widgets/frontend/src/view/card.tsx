@@ -1,6 +1,7 @@
 /** A card that can be looked at, asked about and played. */
 
-import { CardBack, CardFace } from "../faces/index";
+import type { JSX } from "preact";
+import { CardBack, CardFace, SuitSign } from "../faces/index";
 import type { Desk } from "../shared/desk";
 import { suitOf } from "../shared/order";
 import type { Code, Spot } from "../types";
@@ -24,6 +25,8 @@ interface Props {
   /** What is spoken after the name of the card. */
   about?: string | undefined;
   item?: boolean;
+  /** A card of a hand, in a diagram drawn as its rank alone. */
+  held?: boolean;
 }
 
 const NAMES: (keyof Mark)[] = [
@@ -57,8 +60,8 @@ export function Face({ desk, card, size }: { desk: Desk; card: Code; size?: "min
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item }: Props) {
-  const { refusal } = desk.state;
+export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item, held }: Props) {
+  const { refusal, settings } = desk.state;
   const shaken = refusal?.card === spot.card && refusal.seat === spot.seat ? refusal.count : 0;
   const { tr } = desk;
   return (
@@ -78,7 +81,11 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item 
       onClick={() => desk.touch(spot)}
     >
       <span class="fk-face">
-        <Face desk={desk} card={spot.card} size={size} />
+        {held && settings.diagram ? (
+          tr.index(spot.card.charAt(1))
+        ) : (
+          <Face desk={desk} card={spot.card} size={size} />
+        )}
       </span>
       {mark.refused && <span class="fk-not" aria-hidden="true" />}
       {mark.suggested && (
@@ -92,6 +99,22 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item 
         </span>
       )}
     </button>
+  );
+}
+
+/** The cards of a hand in a row; in a diagram a line for each suit. */
+export function Held(props: { desk: Desk; hand: Code[]; each: (card: Code) => JSX.Element }) {
+  const { desk, hand, each } = props;
+  if (!desk.state.settings.diagram) return <>{hand.map(each)}</>;
+  return (
+    <>
+      {[...new Set(hand.map(suitOf))].map((suit) => (
+        <span key={suit} class="fk-suitline">
+          <SuitSign suit={suit} />
+          {hand.filter((card) => suitOf(card) === suit).map(each)}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Your own hand, large, at the bottom. */
 
 import type { Desk } from "../shared/desk";
-import { Backs, CardButton } from "./card";
+import type { Code } from "../types";
+import { Backs, CardButton, Held } from "./card";
 import { aboutCard, bindsShown, handMark } from "./marks";
 import { NamePlate } from "./seats";
 
@@ -21,6 +22,26 @@ export function OwnSeat({
   const rove = Math.min(desk.state.rove, hand.length - 1);
   const open = desk.isOpen(seat);
   const unknown = (desk.frame.counts[seat] ?? 0) - desk.hand.length;
+  const each = (card: Code) => {
+    const i = hand.indexOf(card);
+    const spot = { seat, card };
+    const mark = handMark(desk, spot, binds);
+    mark.suggested = suggested?.includes(card) ?? false;
+    const place = desk.tr.t("ui.place", { i: i + 1, n: hand.length });
+    return (
+      <span key={card} class="fk-slot">
+        <CardButton
+          desk={desk}
+          spot={spot}
+          mark={mark}
+          tab={i === rove ? 0 : -1}
+          about={aboutCard(desk, spot, mark, place)}
+          item
+          held
+        />
+      </span>
+    );
+  };
   return (
     <section class="fk-own" data-seat={seat} data-turn={desk.turn === seat || undefined}>
       <NamePlate desk={desk} seat={seat} />
@@ -36,24 +57,7 @@ export function OwnSeat({
               : desk.tr.t("ui.hand_of", { name: desk.name(seat) })
           }
         >
-          {hand.map((card, i) => {
-            const spot = { seat, card };
-            const mark = handMark(desk, spot, binds);
-            mark.suggested = suggested?.includes(card) ?? false;
-            const place = desk.tr.t("ui.place", { i: i + 1, n: hand.length });
-            return (
-              <span key={card} class="fk-slot">
-                <CardButton
-                  desk={desk}
-                  spot={spot}
-                  mark={mark}
-                  tab={i === rove ? 0 : -1}
-                  about={aboutCard(desk, spot, mark, place)}
-                  item
-                />
-              </span>
-            );
-          })}
+          <Held desk={desk} hand={hand} each={each} />
           {unknown > 0 && <Backs count={unknown} />}
         </div>
       ) : (

@@ -33,6 +33,7 @@ const PATHS: Record<string, string> = {
   ask_redeal: "M4 6h8v11H4zM8 3h8v11M6.5 9.5h3M6.5 12.5h3",
   next_deal: "M4 4h7v10H4zM12.5 10H17M15 7.5l2.5 2.5-2.5 2.5",
   new_game: "M10 4v12M4 10h12",
+  diagram: "M4 5h1M4 10h1M4 15h1M8 5h8M8 10h5M8 15h7",
   asks: "M3 4.5h14v9H9l-4 3.5v-3.5H3zM7 9h.1M10 9h.1M13 9h.1",
   hint: "M7.5 13.5c0-2-2.5-3-2.5-5.5a5 5 0 0 1 10 0c0 2.5-2.5 3.5-2.5 5.5zM8 16.5h4",
 };

@@ -124,7 +124,7 @@ export class Root extends Anchored<Props> {
     return (
       <div
         ref={this.hold}
-        class={`fk-root fk-of-${desk.kind} fk-in-${state.settings.palette}`}
+        class={`fk-root fk-of-${desk.kind} fk-in-${state.settings.palette}${state.settings.diagram ? " fk-diagram" : ""}`}
         role="region"
         aria-label={label}
         lang={tr.lang}

@@ -3,8 +3,8 @@
 import type { Desk } from "../shared/desk";
 import { sorted } from "../shared/order";
 import type { Place } from "../shared/seating";
-import type { Seat } from "../types";
-import { Backs, CardButton } from "./card";
+import type { Code, Seat } from "../types";
+import { Backs, CardButton, Held } from "./card";
 import { aboutCard, bindsShown, handMark } from "./marks";
 import { Chips } from "./pot";
 
@@ -64,25 +64,27 @@ function Cards({ desk, seat }: { desk: Desk; seat: Seat }) {
     );
   const hand = sorted(frame.hands[seat] ?? [], state.settings.sort, round.trump);
   const binds = bindsShown(desk, seat);
+  const each = (card: Code) => {
+    const mark = handMark(desk, { seat, card }, binds);
+    return (
+      <CardButton
+        key={card}
+        desk={desk}
+        spot={{ seat, card }}
+        mark={mark}
+        size="mini"
+        about={aboutCard(desk, { seat, card }, mark, "")}
+        held
+      />
+    );
+  };
   return (
     <span
       class="fk-fan fk-open"
       role="group"
       aria-label={desk.tr.t("ui.hand_of", { name: desk.name(seat) })}
     >
-      {hand.map((card) => {
-        const mark = handMark(desk, { seat, card }, binds);
-        return (
-          <CardButton
-            key={card}
-            desk={desk}
-            spot={{ seat, card }}
-            mark={mark}
-            size="mini"
-            about={aboutCard(desk, { seat, card }, mark, "")}
-          />
-        );
-      })}
+      <Held desk={desk} hand={hand} each={each} />
       {count > hand.length && <Backs count={count - hand.length} />}
     </span>
   );
@@ -97,6 +99,7 @@ export function Others({ desk, places }: { desk: Desk; places: Place[] }) {
           class="fk-seat"
           data-seat={seat}
           data-step={step}
+          data-top={x === 0.5 ? "" : undefined}
           data-out={desk.round.playing.includes(seat) ? undefined : ""}
           style={{ "--x": x, "--y": y }}
         >

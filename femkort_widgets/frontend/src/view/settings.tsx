@@ -38,7 +38,9 @@ export function SettingsPane({ desk }: { desk: Desk }) {
   const { tr, state } = desk;
   const { settings } = state;
   const switches: (keyof Settings & string)[] =
-    desk.kind === "table" ? ["letters", "confirm", "memory", "keys"] : ["letters", "keys"];
+    desk.kind === "table"
+      ? ["diagram", "letters", "confirm", "memory", "keys"]
+      : ["diagram", "letters", "keys"];
   const seconds = (ms: number): [number, string] => [
     ms,
     ms < 0
