@@ -10,6 +10,7 @@ from .core.tricks import Position
 from .errors import Error
 from .film import Film, Frame
 from .records.chips import entries
+from .records.faults import Fault
 from .records.files import read_record
 from .records.model import MatchRecord, Record
 from .records.notes import Comment, Stop
@@ -40,7 +41,19 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
             if walk.start is not None:
                 _begin(film, match, index, place, rules, walk)
                 _Scenes(film, rules, entry.before, match.lang).show(walk)
-    return film.data()
+    return film.data() | {"faults": [] if viewer is not None else list(map(_fault, read.faults))}
+
+
+def _fault(fault: Fault) -> dict[str, Any]:
+    """A fault of the record as the page shows it: its key, where it stands, what it is about."""
+    return {
+        "key": fault.key,
+        "line": fault.line,
+        "column": fault.column,
+        "card": None if fault.card is None else str(fault.card),
+        "found": fault.found,
+        "expected": fault.expected,
+    }
 
 
 def _begin(

@@ -12,6 +12,7 @@ KEYS = {
     "malformed_card": "a word that stands where a card should and names none",
     "malformed_tag": "a tag whose value cannot be used",
     "malformed_command": "a command that does not end",
+    "brace_in_comment": "a { inside braces: the } before it may be missing; in prose write \\{",
     "repeated_tag": "a tag or a section stands twice; the first counts",
     "misplaced_tag": "a tag of the match stands in a round",
     "misplaced_deal": "[%deal …] stands elsewhere than first in a variation",

@@ -98,6 +98,8 @@ class Comment(_Braced):
     lang: str | None = None
     """One of the six languages where the comment says so, else the match's (rule 7)."""
     at: int = field(default=-1, compare=False, repr=False)
+    nested: bool = field(default=False, compare=False, repr=False)
+    """Did it hold a bare ``{``? Then a ``}`` is probably missing."""
 
     def __post_init__(self) -> None:
         raw = _tidied(self.raw, self.lang)
@@ -121,6 +123,7 @@ class Stop(_Braced):
     raw: str
     lang: str | None = None
     at: int = field(default=-1, compare=False, repr=False)
+    nested: bool = field(default=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "raw", _tidied(self.raw, self.lang))

@@ -14,6 +14,7 @@ from .tokens import SUFFIX, TOKEN, like_a_card
 Token = re.Match[str]
 Fail = Callable[[int, str, str], NoReturn]
 
+_ESCAPED = re.compile(r"\\.", re.DOTALL)
 _LANGUAGE = re.compile(rf"({'|'.join(LANGUAGES)}):")
 _WORD = re.compile(r"[A-Za-z]+")
 _NO_LABEL = re.compile(r"[^:]+:")
@@ -256,4 +257,5 @@ def _braced(token: Token, at: int) -> Item:
     language = _LANGUAGE.match(inside)
     lang = language[1] if language else None
     raw = inside[language.end() :] if language else inside
-    return Stop(raw, lang, at) if stop else Comment(raw, lang, at)
+    nested = "{" in _ESCAPED.sub("", inside)
+    return (Stop if stop else Comment)(raw, lang, at, nested)

@@ -190,6 +190,8 @@ class Walker:
             line.opening.text.append(item)
         else:
             self.opening.append(item)
+        if item.nested:
+            self._fault("brace_in_comment", item.at)
         if item.malformed:
             self._fault("malformed_command", item.at)
         if isinstance(item, Stop):

@@ -4,6 +4,15 @@ import pytest
 
 import femkort_widgets as fw
 
+
+def test_what_is_wrong_in_the_text_is_told_with_its_place_but_not_to_a_viewer():
+    wrong = ASKED.replace("S3", "S33")
+    (fault,) = fw.frames(wrong)["faults"]
+    assert (fault["key"], fault["line"], fault["column"]) == ("malformed_card", 12, 4)
+    assert fw.frames(wrong, viewer=0)["faults"] == []
+    assert fw.frames(ASKED)["faults"] == []
+
+
 ASKED = """%TTN 1
 [Match  "Better cards"]
 [Game   "femkort"]

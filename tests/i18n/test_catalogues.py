@@ -12,6 +12,7 @@ from femkort_widgets.core.games import game, games, rules
 from femkort_widgets.i18n import MessageError, languages, statement, translate
 from femkort_widgets.i18n.catalogue import LANGUAGES, catalogue
 from femkort_widgets.i18n.messages import names, parse
+from femkort_widgets.records.faults import KEYS
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 FOLDER = Path(errors.__file__).parent / "i18n"
@@ -157,3 +158,9 @@ def test_a_message_missing_in_a_language_is_said_in_english(
 def test_an_unknown_key_is_an_error() -> None:
     with pytest.raises(MessageError, match=r"suit\.Z"):
         translate("suit.Z")
+
+
+def test_every_fault_of_a_record_has_its_sentence() -> None:
+    for lang in languages():
+        for key in KEYS:
+            assert translate(f"fault.{key}", lang)

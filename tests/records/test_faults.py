@@ -238,3 +238,20 @@ def test_a_record_that_was_not_read_has_faults_without_a_place() -> None:
 def test_head_is_as_the_other_tests_take_it() -> None:
     assert again(text(FIRST + "*")).splitlines()[LINE - 1].startswith("1. S:")
     assert HEAD.count("\n") == 3
+
+
+def test_a_brace_inside_a_comment_tells_of_a_missing_one_before_it() -> None:
+    written = (
+        '%TTN 1\n[Game "femkort"]\n[Seats "A B"]\n[Round "1"]\n[Dealer "B"]\n[Deal]\n'
+        "A: SA H2\nB: S3 D4\n[Play]\n1. A: SA { not closed\nS3 { closed } => A *\n"
+    )
+    first = fw.loads(written).faults[0]
+    assert (first.key, first.line, first.column) == ("brace_in_comment", 10, 10)
+    assert not [
+        fault
+        for fault in fw.loads(written.replace("closed\nS3 {", "closed } S3 {")).faults
+        if fault.key == "brace_in_comment"
+    ]
+    assert "brace_in_comment" not in {
+        fault.key for fault in fw.loads(written.replace("not closed\nS3 {", "\\\\{ } S3 {")).faults
+    }
