@@ -100,6 +100,7 @@ export function Others({ desk, places }: { desk: Desk; places: Place[] }) {
           data-seat={seat}
           data-step={step}
           data-top={x === 0.5 ? "" : undefined}
+          data-high={y < 0.2 ? "" : undefined}
           data-out={desk.round.playing.includes(seat) ? undefined : ""}
           style={{ "--x": x, "--y": y }}
         >
