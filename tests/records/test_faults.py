@@ -253,5 +253,5 @@ def test_a_brace_inside_a_comment_tells_of_a_missing_one_before_it() -> None:
         if fault.key == "brace_in_comment"
     ]
     assert "brace_in_comment" not in {
-        fault.key for fault in fw.loads(written.replace("not closed\nS3 {", "\\\\{ } S3 {")).faults
+        fault.key for fault in fw.loads(written.replace("not closed\nS3 {", "\\{ } S3 {")).faults
     }
