@@ -132,16 +132,7 @@ def test_two_to_eight_seats_with_long_names(lab: Lab) -> None:
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(
-    "names",
-    [
-        SHORT,
-        pytest.param(
-            LONG, marks=pytest.mark.xfail(reason="plates with long names lie over played cards")
-        ),
-    ],
-    ids=["short", "long"],
-)
+@pytest.mark.parametrize("names", [SHORT, LONG], ids=["short", "long"])
 def test_no_name_lies_over_the_corner_of_a_card(lab: Lab, names: list[str]) -> None:
     wide_window(lab)
     notebook = lab.run(tables(names))

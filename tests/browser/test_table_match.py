@@ -19,7 +19,7 @@ def asking(hands: tuple[str, ...]) -> str:
         "import femkort_widgets as fw\n"
         f"rules = fw.rules('femkort', variants=('redeal_request',))\n"
         f"deal = fw.Deal(hands={hands!r}, dealer=3)\n"
-        "t = fw.Table(rules, 0, deal=deal, seed=4, names={NAMES!r}, pace=0, hold=0)\nt"
+        f"t = fw.Table(rules, 0, deal=deal, seed=4, names={NAMES!r}, pace=0, hold=0)\nt"
     )
 
 
