@@ -32,12 +32,12 @@ const PACE = 900;
 
 export class ReplayDesk extends Desk<ReplayState> {
   readonly kind = "replay" as const;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, now?: () => number) {
     super(host, replayFrom(host), now);
-    this.state.at = this.allowed(frameAt(this.book, this.state.at).id);
-    host.watch(["frames", "at", "covered", "answers"], (name) => this.traitChanged(name));
+    this.state.at = this.#allowed(frameAt(this.book, this.state.at).id);
+    host.watch(["frames", "at", "covered", "answers"], (name) => this.#traitChanged(name));
   }
 
   override isOpen(seat: Seat): boolean {
@@ -51,7 +51,7 @@ export class ReplayDesk extends Desk<ReplayState> {
     return !this.stop || seat !== this.asked;
   }
   override close(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
     super.close();
   }
 
@@ -71,22 +71,22 @@ export class ReplayDesk extends Desk<ReplayState> {
   refuseTry(spot: Spot, reason: Reason): void {
     this.refuse(spot, reason);
   }
-  private allowed(id: number): number {
+  #allowed(id: number): number {
     return gateTo(this.book, id, this.state.answers) ?? id;
   }
 
   /** Goes to a frame, or to the question that stands before it, and says what is there. */
   go(target: number | null, how: "on" | "back" | "jump" = "jump", more: Partial<ReplayState> = {}) {
     if (target === null) return false;
-    const id = this.allowed(target);
+    const id = this.#allowed(target);
     if (id === this.state.at) return false;
     this.place(id, { feedback: null, hint: 0, choice: 0, returnTo: null, ...more });
     this.host.set("at", id);
-    this.say(this.told(how));
+    this.say(this.#told(how));
     return true;
   }
 
-  private told(how: "on" | "back" | "jump"): string {
+  #told(how: "on" | "back" | "jump"): string {
     const { frame, teller, tr } = this;
     const said = how === "back" ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
     const place =
@@ -142,21 +142,21 @@ export class ReplayDesk extends Desk<ReplayState> {
       case "prev_round":
         return this.go(backRound(book, at), "back");
       case "first":
-        return this.edge(startOf(book));
+        return this.#edge(startOf(book));
       case "last":
-        return this.edge(this.allowed(endOf(book, at)));
+        return this.#edge(this.#allowed(endOf(book, at)));
       case "fork_next":
         return this.go(nextFork(book, at));
       case "fork_prev":
         return this.go(backFork(book, at), "back");
       case "branch_up":
-        return this.choose(-1);
+        return this.#choose(-1);
       case "branch_down":
-        return this.choose(1);
+        return this.#choose(1);
       case "glyph":
-        return this.seek(hasGlyph);
+        return this.#seek(hasGlyph);
       case "mistake":
-        return this.seek(isMistake);
+        return this.#seek(isMistake);
       case "turn":
         this.update({ seat: (this.bottom + 1) % this.round.players, motion: "none" });
         return true;
@@ -173,7 +173,7 @@ export class ReplayDesk extends Desk<ReplayState> {
         return showAnswer(this);
       case "play":
         if (state.playing) this.pause();
-        else this.start();
+        else this.#start();
         return true;
       case "slower":
         this.update({ speed: Math.max(0.25, state.speed / 2) });
@@ -186,13 +186,13 @@ export class ReplayDesk extends Desk<ReplayState> {
     }
   }
 
-  private edge(target: number): boolean {
+  #edge(target: number): boolean {
     const { at, returnTo } = this.state;
     if (target === at) return returnTo === null ? false : this.go(returnTo);
     return this.go(target, "jump", { returnTo: at });
   }
 
-  private choose(step: number): boolean {
+  #choose(step: number): boolean {
     const { ways } = this;
     if (ways.length < 2) return false;
     const choice = (this.state.choice + step + ways.length) % ways.length;
@@ -209,31 +209,31 @@ export class ReplayDesk extends Desk<ReplayState> {
     return true;
   }
 
-  private seek(fits: Parameters<typeof nextWhere>[2]): boolean {
+  #seek(fits: Parameters<typeof nextWhere>[2]): boolean {
     const found = nextWhere(this.book, this.state.at, fits);
     if (found === null) this.say(this.tr.t("say.no_more"));
     return found !== null && this.go(found);
   }
 
-  private start(): void {
+  #start(): void {
     if (nextOf(this.book, this.state.at) === null && !this.go(startOf(this.book))) return;
     this.update({ playing: true });
-    this.tick();
+    this.#tick();
   }
-  private tick(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
+  #tick(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
       if (!this.state.playing) return;
       if (!this.go(this.ways[0] ?? null, "on") || this.stop) return this.pause();
-      this.tick();
+      this.#tick();
     }, PACE / this.state.speed);
   }
   pause(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
     if (this.state.playing) this.update({ playing: false });
   }
 
-  private traitChanged(name: string): void {
+  #traitChanged(name: string): void {
     const { host } = this;
     if (name === "frames") this.place(0, { book: host.get("frames"), feedback: null, hint: 0 });
     if (name === "covered") this.update({ covered: host.get("covered") });

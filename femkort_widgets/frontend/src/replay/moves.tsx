@@ -218,12 +218,12 @@ function List({ desk }: { desk: ReplayDesk }) {
 
 /** The list, with the card shown always in view; it scrolls after the paint, not before. */
 export class Moves extends Anchored<{ desk: ReplayDesk }> {
-  private shown: unknown[] = [];
+  #shown: unknown[] = [];
 
   override componentDidMount(): void {
     const { at, feedback } = this.props.desk.state;
-    if (this.shown[0] === at && this.shown[1] === feedback) return;
-    this.shown = [at, feedback];
+    if (this.#shown[0] === at && this.#shown[1] === feedback) return;
+    this.#shown = [at, feedback];
     requestAnimationFrame(() => setTimeout(() => keepInView(this.here)));
   }
   override componentDidUpdate(): void {

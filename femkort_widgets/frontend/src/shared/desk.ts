@@ -14,8 +14,8 @@ import { heldSaid, reasonSaid, seatName, type Teller } from "./teller";
 export abstract class Desk<S extends Shared = Shared> {
   tr: Translator;
   abstract readonly kind: "replay" | "table";
-  private watchers: (() => void)[] = [];
-  private movedAt = Number.NEGATIVE_INFINITY;
+  #watchers: (() => void)[] = [];
+  #movedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly host: Host,
@@ -41,12 +41,12 @@ export abstract class Desk<S extends Shared = Shared> {
   }
 
   onChange(then: () => void): void {
-    this.watchers.push(then);
+    this.#watchers.push(then);
   }
 
   update(patch: Partial<S>): void {
     this.state = { ...this.state, ...patch };
-    for (const then of this.watchers) then();
+    for (const then of this.#watchers) then();
   }
 
   get book(): Frames {
@@ -105,8 +105,8 @@ export abstract class Desk<S extends Shared = Shared> {
     const from = this.state.book.frames[this.state.at] ?? null;
     const book = more.book ?? this.book;
     const now = this.now();
-    const motion = motionFor(book, more.book ? null : from, frameAt(book, id), now - this.movedAt);
-    this.movedAt = now;
+    const motion = motionFor(book, more.book ? null : from, frameAt(book, id), now - this.#movedAt);
+    this.#movedAt = now;
     this.update({
       at: id,
       motion,
@@ -145,7 +145,7 @@ export abstract class Desk<S extends Shared = Shared> {
       case "keys":
       case "settings":
         this.update({ pane: pane === command ? null : command } as Partial<S>);
-        if (command === "why" && this.state.pane) this.sayWhy();
+        if (command === "why" && this.state.pane) this.#sayWhy();
         return true;
       case "close":
         if (pane) this.update({ pane: null } as Partial<S>);
@@ -173,7 +173,7 @@ export abstract class Desk<S extends Shared = Shared> {
     }
   }
 
-  private sayWhy(): void {
+  #sayWhy(): void {
     const said = reasonShown(this, this.state.spot);
     if (said) this.say(this[said.held ? "judged" : "sentence"](said.reason, said.seat, "name"));
   }

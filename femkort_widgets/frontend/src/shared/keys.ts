@@ -131,7 +131,7 @@ export function keyList(kind: "replay" | "table"): { keys: string[]; command: st
 
 /** Suit, then rank: where the typed letters lead. `letters` are four suit and four court letters. */
 export class Jump {
-  private suit: string | null = null;
+  #suit: string | null = null;
 
   /** The card or suit that a letter jumps to, or null where the letter means nothing here. */
   press(
@@ -140,18 +140,18 @@ export class Jump {
     letters: { suits: string; rank: (code: string) => string },
   ): string | null {
     const typed = key.toLowerCase();
-    if (this.suit) {
+    if (this.#suit) {
       const found = hand.find(
-        (card) => card[0] === this.suit && matches(typed, card.charAt(1), letters.rank),
+        (card) => card[0] === this.#suit && matches(typed, card.charAt(1), letters.rank),
       );
       if (found) {
-        this.suit = null;
+        this.#suit = null;
         return found;
       }
     }
     const place = letters.suits.indexOf(typed);
-    this.suit = place >= 0 && typed.length === 1 ? "SHDC".charAt(place) : null;
-    return this.suit ? (hand.find((card) => card[0] === this.suit) ?? null) : null;
+    this.#suit = place >= 0 && typed.length === 1 ? "SHDC".charAt(place) : null;
+    return this.#suit ? (hand.find((card) => card[0] === this.#suit) ?? null) : null;
   }
 }
 

@@ -17,12 +17,12 @@ interface Heard {
 
 export class TableDesk extends PacedDesk {
   readonly kind = "table" as const;
-  private patience: ReturnType<typeof setTimeout> | undefined;
-  private hurried = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #hurried = false;
 
   constructor(host: Host, now?: () => number) {
     super(host, now);
-    host.listen((message) => this.hear(message));
+    host.listen((message) => this.#hear(message));
   }
 
   /** A request for better cards that waits for your word; nobody plays before it is given. */
@@ -51,32 +51,32 @@ export class TableDesk extends PacedDesk {
     return asleep || this.marks(seat);
   }
   override close(): void {
-    clearTimeout(this.patience);
+    clearTimeout(this.#patience);
     super.close();
   }
 
   /** A key or press during the bots' cards shows them, and that same press plays none of yours. */
   hurry(): void {
-    this.hurried = this.skip();
+    this.#hurried = this.skip();
   }
   override touch(spot: Spot): void {
-    const late = this.skip() || this.hurried;
-    this.hurried = false;
+    const late = this.skip() || this.#hurried;
+    this.#hurried = false;
     if (late) return;
     const { frame, you, game } = this;
     const held = frame.hands[spot.seat]?.includes(spot.card) ?? false;
     const mine = held && spot.seat === you && (frame.to_play === you || game.mode === "free");
-    if (!mine) this.tell(spot);
+    if (!mine) this.#tell(spot);
     else if (this.request) this.alert(requestSaid(this.teller, this.request));
-    else if (!this.state.pending) this.offer(spot);
+    else if (!this.state.pending) this.#offer(spot);
   }
 
   /** One of your cards at your turn: refused here, chosen, or sent to Python. */
-  private offer(spot: Spot): void {
+  #offer(spot: Spot): void {
     const { mode, turn } = this.game;
     const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
     if (reason && !reason.legal && mode !== "free") {
-      this.send({ do: "tried", card: spot.card }, false);
+      this.#send({ do: "tried", card: spot.card }, false);
       if (mode === "ask") this.update({ marksFrom: turn });
       this.refuse(spot, reason);
     } else if (this.state.settings.confirm && this.state.selected !== spot.card) {
@@ -90,12 +90,12 @@ export class TableDesk extends PacedDesk {
         motion: "play",
         assertive: "",
       });
-      this.send({ do: "play", card: spot.card });
+      this.#send({ do: "play", card: spot.card });
     }
   }
 
   /** Another card was pressed: how it stands. */
-  private tell(spot: Spot): void {
+  #tell(spot: Spot): void {
     this.look(spot);
     const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
     if (reason && this.tells(spot.seat)) this.say(this.judged(reason, spot.seat, "name"));
@@ -111,49 +111,49 @@ export class TableDesk extends PacedDesk {
       case "ask_redeal":
       case "stop":
         this.skip();
-        if (can[command]) this.send({ do: command });
+        if (can[command]) this.#send({ do: command });
         return can[command] === true;
       case "agree":
       case "disagree":
-        return this.send({ do: "answer_redeal", agree: command === "agree" });
+        return this.#send({ do: "answer_redeal", agree: command === "agree" });
       default:
         return this.runShared(command);
     }
   }
 
-  private send(message: Record<string, unknown>, wait = true): boolean {
+  #send(message: Record<string, unknown>, wait = true): boolean {
     const heard = this.host.send({ ...message, turn: this.game.turn });
     if (!wait) return heard;
-    clearTimeout(this.patience);
-    if (heard) this.patience = setTimeout(() => this.unheard(), PATIENCE);
-    else this.unheard();
+    clearTimeout(this.#patience);
+    if (heard) this.#patience = setTimeout(() => this.#unheard(), PATIENCE);
+    else this.#unheard();
     return heard;
   }
-  private unheard(): void {
+  #unheard(): void {
     this.update({ pending: null, silent: true, motion: "none" });
     this.alert(this.tr.t("ui.no_kernel"));
   }
-  private heard(): void {
-    clearTimeout(this.patience);
+  #heard(): void {
+    clearTimeout(this.#patience);
     if (this.state.silent) this.update({ silent: false, assertive: "" });
   }
 
   protected override take(book: Frames, game: TableTrait): void {
-    this.heard();
+    this.#heard();
     super.take(book, game);
   }
 
   /** The sentence of an error; never its bare key. */
-  private explained(key: string, data: Record<string, string | number>): string {
+  #explained(key: string, data: Record<string, string | number>): string {
     const text = this.tr.t(key, data);
     return text === key ? this.tr.t("error.not_now") : text;
   }
 
-  private hear({ refused, error, turn }: Heard): void {
+  #hear({ refused, error, turn }: Heard): void {
     if (!(refused || error) || (turn !== undefined && turn < this.game.turn)) return;
-    this.heard();
+    this.#heard();
     this.update({ pending: null, motion: "none" });
-    if (error) this.alert(this.explained(`error.${error.key}`, error.data));
+    if (error) this.alert(this.#explained(`error.${error.key}`, error.data));
     if (refused) this.refuse({ seat: this.you ?? 0, card: refused.card }, refused.reason);
   }
 }

@@ -89,15 +89,15 @@ export function Memory({ desk }: { desk: TableDesk }) {
 
 /** A request for better cards: the question to you, or what became of it. */
 export class RedealAsked extends Anchored<{ desk: TableDesk }> {
-  private asking = this.props.desk.request !== null;
+  #asking = this.props.desk.request !== null;
 
   /** The focus comes to a new question, if it is in the widget at all. */
   override componentDidUpdate(): void {
     const { request } = this.props.desk;
     const root = this.here?.closest<HTMLElement>(".fk-root");
-    if (request && !this.asking && root && focused(root))
+    if (request && !this.#asking && root && focused(root))
       this.here?.querySelector("button")?.focus();
-    this.asking = request !== null;
+    this.#asking = request !== null;
   }
 
   override render({ desk }: { desk: TableDesk }) {

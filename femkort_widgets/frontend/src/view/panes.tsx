@@ -15,16 +15,16 @@ interface Props {
 
 /** The focus goes into the pane, and back to where it was. */
 class Open extends Anchored<Props> {
-  private before: Element | null = null;
+  #before: Element | null = null;
 
   override componentDidMount(): void {
     const { here } = this;
     if (!here) return;
-    this.before = (here.getRootNode() as Document | ShadowRoot).activeElement;
+    this.#before = (here.getRootNode() as Document | ShadowRoot).activeElement;
     here.querySelector("button")?.focus({ preventScroll: true });
   }
   override componentWillUnmount(): void {
-    (this.before as HTMLElement | null)?.focus?.({ preventScroll: true });
+    (this.#before as HTMLElement | null)?.focus?.({ preventScroll: true });
   }
   override render({ desk, pane }: Props) {
     const { tr } = desk;

@@ -19,98 +19,98 @@ interface Props {
 const typing = (target: HTMLElement) => target.matches("select, input, textarea");
 
 export class Root extends Anchored<Props> {
-  private readonly jump = new Jump();
-  private tip: Tooltip | null = null;
-  private inside = false;
+  readonly #jump = new Jump();
+  #tip: Tooltip | null = null;
+  #inside = false;
   /** The focus is on the root only because there was nothing else to go to. */
-  private stranded = false;
+  #stranded = false;
   /** The focus is on its way from one element to another and for a moment on neither. */
-  private passing = false;
+  #passing = false;
   /** The widget itself is moving the focus: no card is being looked at. */
-  private moving = false;
+  #moving = false;
   /** Where the focus was last. */
-  private zone: Zone = "none";
+  #zone: Zone = "none";
 
-  private get root(): HTMLElement {
+  get #root(): HTMLElement {
     return this.here as HTMLElement;
   }
 
   override componentDidUpdate(): void {
-    if (!this.inside || this.passing) return;
-    const at = focused(this.root);
-    if (at && !(at === this.root && this.stranded)) return;
-    this.moving = true;
-    this.stranded = restore(this.root, this.zone, this.props.desk.kind);
-    this.moving = false;
+    if (!this.#inside || this.#passing) return;
+    const at = focused(this.#root);
+    if (at && !(at === this.#root && this.#stranded)) return;
+    this.#moving = true;
+    this.#stranded = restore(this.#root, this.#zone, this.props.desk.kind);
+    this.#moving = false;
   }
 
-  private step(command: string, target: HTMLElement): boolean {
+  #step(command: string, target: HTMLElement): boolean {
     const items = itemsOf(target);
     const next = moveTo(items, target, command);
     if (!next) return /^(card|suit|item)_/.test(command);
-    this.reach(next, items);
+    this.#reach(next, items);
     return true;
   }
-  private reach(item: HTMLElement, items: HTMLElement[]): void {
+  #reach(item: HTMLElement, items: HTMLElement[]): void {
     if (zoneOf(item) === "hand") this.props.desk.update({ rove: items.indexOf(item) });
     item.focus();
   }
-  private letter(key: string, target: HTMLElement): void {
+  #letter(key: string, target: HTMLElement): void {
     const { tr } = this.props.desk;
     if (zoneOf(target) !== "hand") return;
     const items = itemsOf(target);
     const cards = items.map((item) => item.dataset.card ?? "");
     const letters = { suits: tr.t("ui.letters.suits"), rank: tr.index };
-    const card = this.jump.press(key, cards, letters);
+    const card = this.#jump.press(key, cards, letters);
     const item = card && cardIn(items, card);
-    if (item) this.reach(item, items);
+    if (item) this.#reach(item, items);
   }
 
-  private readonly onKeyDown = (event: KeyboardEvent): void => {
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
     const { desk, onTouch } = this.props;
-    const target = focused(this.root) ?? (event.target as HTMLElement);
+    const target = focused(this.#root) ?? (event.target as HTMLElement);
     const command = commandOf(event, zoneOf(target), desk.kind);
     if (typing(target)) {
       if (!event.ctrlKey && !event.metaKey && !(event.key === "Enter" && event.shiftKey))
         event.stopPropagation();
-      if (event.key === "Escape") this.finish(event, target, "close");
+      if (event.key === "Escape") this.#finish(event, target, "close");
       return;
     }
     if (isOurs(event, command)) event.stopPropagation();
     if (!desk.state.settings.keys) return;
     if (event.key !== "Tab" && event.key !== "Shift") onTouch?.();
-    if (command) this.finish(event, target, command);
+    if (command) this.#finish(event, target, command);
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
-      this.letter(event.key, target);
+      this.#letter(event.key, target);
   };
-  private finish(event: KeyboardEvent, target: HTMLElement, command: string): void {
+  #finish(event: KeyboardEvent, target: HTMLElement, command: string): void {
     const { desk } = this.props;
-    if (command === "close" && this.tip?.visible) this.tip.hide();
-    else if (this.step(command, target)) event.preventDefault();
+    if (command === "close" && this.#tip?.visible) this.#tip.hide();
+    else if (this.#step(command, target)) event.preventDefault();
     else if (command === "close" && !desk.state.pane) {
-      leave(this.root);
-      this.inside = false;
+      leave(this.#root);
+      this.#inside = false;
     } else {
       desk.run(command);
       event.preventDefault();
     }
   }
 
-  private readonly onFocusIn = (event: FocusEvent): void => {
-    this.inside = true;
-    this.passing = false;
-    if (event.target !== this.root) this.zone = zoneOf(event.target as Element);
-    if (this.moving) return;
-    this.tip?.show(event);
+  readonly #onFocusIn = (event: FocusEvent): void => {
+    this.#inside = true;
+    this.#passing = false;
+    if (event.target !== this.#root) this.#zone = zoneOf(event.target as Element);
+    if (this.#moving) return;
+    this.#tip?.show(event);
     const found = spotOf(event.target);
     if (found) this.props.desk.look(found[1]);
   };
-  private readonly onFocusOut = (event: FocusEvent): void => {
-    this.tip?.hide();
+  readonly #onFocusOut = (event: FocusEvent): void => {
+    this.#tip?.hide();
     const to = event.relatedTarget as HTMLElement | null;
     const within = to !== null && this.here?.contains(to) === true;
-    this.passing = to !== null;
-    if (to && !within) this.inside = false;
+    this.#passing = to !== null;
+    if (to && !within) this.#inside = false;
     if (within && !to.dataset?.card) this.props.desk.look(null);
   };
 
@@ -135,13 +135,13 @@ export class Root extends Anchored<Props> {
         data-motion={state.motion}
         data-players={desk.round.players}
         {...data}
-        onKeyDown={this.onKeyDown}
-        onPointerOver={(event) => this.tip?.show(event)}
-        onPointerOut={() => this.tip?.hide()}
-        onFocusIn={this.onFocusIn}
-        onFocusOut={this.onFocusOut}
+        onKeyDown={this.#onKeyDown}
+        onPointerOver={(event) => this.#tip?.show(event)}
+        onPointerOut={() => this.#tip?.hide()}
+        onFocusIn={this.#onFocusIn}
+        onFocusOut={this.#onFocusOut}
         onPointerDown={() => {
-          this.stranded = false;
+          this.#stranded = false;
           onTouch?.();
         }}
       >
@@ -149,7 +149,7 @@ export class Root extends Anchored<Props> {
         <Tooltip
           desk={desk}
           ref={(tip) => {
-            this.tip = tip;
+            this.#tip = tip;
           }}
         />
         {live("polite", "status")}

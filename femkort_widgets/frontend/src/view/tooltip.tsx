@@ -28,27 +28,27 @@ function textFor(desk: Desk, spot: Spot): string {
 }
 
 export class Tooltip extends Component<{ desk: Desk }, { tip: Tip | null }> {
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private step: unknown;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #step: unknown;
 
   get visible(): boolean {
     return Boolean(this.state.tip);
   }
   hide(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
     this.setState({ tip: null });
   }
   show(event: Event): void {
     this.hide();
     const found = spotOf(event.target);
-    if (found) this.timer = setTimeout(() => this.place(...found), DELAY);
+    if (found) this.#timer = setTimeout(() => this.#place(...found), DELAY);
   }
 
-  private place(card: HTMLElement, spot: Spot): void {
+  #place(card: HTMLElement, spot: Spot): void {
     const text = textFor(this.props.desk, spot);
     const holder = card.closest(".fk-root");
     if (!text || !holder) return;
-    this.step = this.props.desk.frame;
+    this.#step = this.props.desk.frame;
     const box = card.getBoundingClientRect();
     const frame = holder.getBoundingClientRect();
     const middle = box.left + box.width / 2 - frame.left;
@@ -67,10 +67,10 @@ export class Tooltip extends Component<{ desk: Desk }, { tip: Tip | null }> {
   /** Nothing said of one step stays over the next. */
   override componentDidUpdate(): void {
     const { frame } = this.props.desk;
-    if (this.visible && this.step !== frame) this.hide();
+    if (this.visible && this.#step !== frame) this.hide();
   }
   override componentWillUnmount(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
   }
   override render() {
     const { tip } = this.state;

@@ -1,0 +1,2 @@
+/** What elements become in the built modules. */
+export { Fragment, h } from "preact";
