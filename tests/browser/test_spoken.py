@@ -1,11 +1,12 @@
 """What is said during one whole deal, as golden files in English and French.
 
 How the golden files were checked: read from top to bottom as somebody who sees nothing, with the
-deal written out beside them (the hands below, and the bots' cards as the kernel reports them).
-Every card of the deal is said once, with who played it and in the order of play; every trick is
-given to the player who won it by the rules; at each of Ada's turns the suit to follow or the card
-to beat and the number of cards that may be played agree with her hand; the refused card names its
-duty and the cards that bind; the pot goes to the winner of the fifth trick, as the kernel says.
+four hands of ``hands.py`` beside them, and each duty worked out by hand. Every card of the deal is
+said once, with who played it, in the order of play, and was a card that seat had to or might play;
+every trick goes to the highest card of the led suit; at each of Ada's turns the suit to follow or
+the card to beat and the number of cards agree with what she still holds; the refused card names
+its duty and the card that binds; the pot and its chips go to the winner of the fifth trick. The
+French file was read line by line against the English one.
 
 ``FEMKORT_WRITE_GOLDEN=1`` writes the files anew; read them again before they are committed.
 """
