@@ -71,6 +71,8 @@ SENTENCES = {
     "record_game": "Line {line}, column {column}: there is no game {found!r}: the games are "
     "{expected}.",
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
+    "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('femkort', "
+    "{argument}=...)).",
     "choice": "{name}={value!r} is not possible: it can be {known}.",
     "stale": "The table has moved on: this was meant for turn {turn}, and it is turn {now}.",
     "not_your_turn": "It is not your turn.",

@@ -10,21 +10,9 @@ import traitlets as t
 from ..drawing import html, text
 from ..errors import Error
 from ..i18n import languages
+from .settings import SETTINGS, chosen
 
 STATIC = Path(__file__).parent.parent / "static"
-
-SETTINGS = {
-    "palette": "four",
-    "letters": False,
-    "diagram": False,
-    "speech": "normal",
-    "confirm": False,
-    "hold": 900,
-    "pace": 350,
-    "sort": "high",
-    "keys": True,
-    "memory": False,
-}
 
 
 class CardWidget(anywidget.AnyWidget):
@@ -41,25 +29,12 @@ class CardWidget(anywidget.AnyWidget):
     indices = t.Unicode("").tag(sync=True)
     """The letters on the cards, ``"fr"`` for A R D V; empty: those of the language."""
     settings = t.Dict(SETTINGS).tag(sync=True)
-    """Colours of the suits, speech level, pace and the like."""
+    """Colours of the suits, speech level, pace and the like: see ``settings.SETTINGS``."""
 
     def __init__(self, **given: Any) -> None:
-        look = given.pop("settings", {})
-        known = [*inspect.signature(type(self)).parameters]
-        for name in given:
-            if not self.has_trait(name):
-                raise Error(
-                    "widget_argument",
-                    widget=type(self).__name__,
-                    argument=name,
-                    known=", ".join(known),
-                )
-        for name in look:
-            if name not in SETTINGS:
-                raise Error(
-                    "widget_argument", widget="settings", argument=name, known=", ".join(SETTINGS)
-                )
-        super().__init__(settings={**SETTINGS, **look}, **given)
+        arguments = tuple(inspect.signature(type(self)).parameters)[:-1]
+        look = chosen(given.pop("settings", {}), type(self).__name__, arguments)
+        super().__init__(settings=look, **given)
 
     @t.validate("lang")
     def _known_language(self, proposal: dict[str, Any]) -> str:

@@ -17,7 +17,8 @@ class Replay(CardWidget):
 
     ``record`` is TTN text or a Record. With ``seat`` the table is turned to that seat and the other
     hands are covered on screen, though the page holds them; ``viewer`` withholds them, and all
-    comments, stops and side lines too. Stepping needs no kernel.
+    comments, stops and side lines too. Further arguments are settings, such as
+    ``letters=True``. Stepping needs no kernel.
 
     Raises RecordError for text that cannot be read, Error where it holds no round to show.
     """

@@ -29,6 +29,7 @@ class Table(CardWidget):
     deal; ``deal`` gives the first hand of the first match. ``mode``: ``explain`` marks every card,
     ``ask`` only after a refused try, ``exam`` shows nothing and keeps ``tries``, ``free`` takes
     irregular cards and notes them. Other seats' cards stay in Python while they are hidden.
+    Further arguments are settings, such as ``pace=0`` or ``palette="two"``.
 
     Raises Error for an argument that is not possible.
     """
@@ -53,6 +54,8 @@ class Table(CardWidget):
         indices: str = "",
         **settings: Any,
     ) -> None:
+        for name in settings.keys() & {"players", "variants", "ante", "pots_to_win", "max_deals"}:
+            raise Error("rules_argument", argument=name)
         self._rules = rules_of(rules) if isinstance(rules, str) else rules
         Rules.check(self._rules)
         if deal is not None:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import femkort_widgets as fw
-from femkort_widgets.widgets.base import SETTINGS
+from femkort_widgets.widgets.settings import SETTINGS
 
 HAND = """%TTN 1
 [Match  "A secret [DA] hand"]
@@ -111,3 +111,13 @@ def test_hostile_names_and_comments_never_become_markup():
     for tag in ("<script", "<img", "<b>bold", "<i>Ada"):
         assert tag not in html
     assert "&lt;script&gt;" in html
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{"palette": "pink"}, {"speech": 3}, {"pace": "fast"}, {"pace": -1}, {"keys": "yes"}],
+)
+def test_a_setting_that_is_not_possible_is_refused(given):
+    with pytest.raises(fw.Error) as refused:
+        fw.Replay(HAND, **given)
+    assert refused.value.key == "choice"
