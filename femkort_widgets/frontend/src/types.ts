@@ -90,6 +90,10 @@ export interface Frame {
   pot: number;
   chips: number[];
   points: number[];
+  /** Who has won the match: on the frame that decides it. */
+  winners?: Seat[];
+  /** Who is level and plays off. */
+  playoff?: Seat[];
   over: boolean;
   result: null | { winner: Seat | null; points: number[]; void: boolean };
   comments: Remark[];
@@ -98,12 +102,23 @@ export interface Frame {
   changed: string | null;
 }
 
+/** What does not fit in the text of a record, and where it stands. */
+export interface Fault {
+  key: string;
+  line: number | null;
+  column: number | null;
+  card: Code | null;
+  found: string | null;
+  expected: string | null;
+}
+
 export interface Frames {
   version: 1;
   viewer: Seat | null;
   rounds: Round[];
   reasons: Reason[];
   frames: Frame[];
+  faults?: Fault[];
 }
 
 export type SpeechLevel = "short" | "normal" | "full";

@@ -39,6 +39,11 @@ test("withheld hands have no verdicts", () => {
 
 test("the full list starts with the seat to play and keeps to the visible seats", () => {
   const frame = frameAt(aceBook, 6);
-  expect(allReasons(aceBook, frame, [0, 1, 2, 3]).map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
-  expect(allReasons(aceBook, frameAt(aceBook, 2), [0, 2]).map(({ seat }) => seat)).toEqual([2, 0]);
+  const given = (hand: string[]) => hand;
+  expect(allReasons(aceBook, frame, [0, 1, 2, 3], given).map(({ seat }) => seat)).toEqual([
+    0, 1, 2, 3,
+  ]);
+  expect(allReasons(aceBook, frameAt(aceBook, 2), [0, 2], given).map(({ seat }) => seat)).toEqual([
+    2, 0,
+  ]);
 });

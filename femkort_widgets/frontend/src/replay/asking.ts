@@ -1,8 +1,10 @@
 /** Answering a question of the record. Every try is kept in the trait `answers`. */
 
+import { frameAt, nextOf } from "../shared/line";
 import { plainText } from "../shared/prose";
 import { reasonAt, verdictOn } from "../shared/reasons";
 import { isRight, SHOWN, triesAt } from "../shared/stops";
+import { join } from "../shared/teller";
 import type { Code, Spot, Stop } from "../types";
 import type { ReplayDesk } from "./desk";
 import type { Feedback } from "./state";
@@ -14,6 +16,23 @@ const keepTry = (desk: ReplayDesk, card: Code, feedback: Feedback): void => {
   desk.update({ answers: kept, feedback, refusal: null, spot: null });
   desk.host.set("answers", kept);
 };
+
+/** The card that the record goes on with, where it is another one than the answer. */
+export function wentOn(
+  { book, state, tr }: ReplayDesk,
+  card: Code,
+  style: "sign" | "name",
+): string {
+  const on = nextOf(book, state.at);
+  const played = on === null ? null : frameAt(book, on).played;
+  return played && played.card !== card
+    ? tr.t("ui.stop.went_on", { card: tr.card(played.card, style, "the") })
+    : "";
+}
+
+/** Says the verdict on an answer, what the record says of it, and how the hand went on. */
+const tell = (desk: ReplayDesk, verdict: string, text: string | null, on: string): void =>
+  desk.say(join([verdict, text && plainText(text, desk.tr), on]));
 
 export function answer(desk: ReplayDesk, spot: Spot): void {
   const { stop, tr } = desk;
@@ -28,10 +47,11 @@ export function answer(desk: ReplayDesk, spot: Spot): void {
   const right = isRight(stop, card);
   const text = stop.say[card] ?? null;
   keepTry(desk, card, { card, right, text, reason: null });
-  desk.say(
-    [tr.t(right ? "ui.stop.right" : "ui.stop.wrong"), text && plainText(text, tr)]
-      .filter(Boolean)
-      .join(" "),
+  tell(
+    desk,
+    tr.t(right ? "ui.stop.right" : "ui.stop.wrong"),
+    text,
+    right ? wentOn(desk, card, "name") : "",
   );
 }
 
@@ -45,10 +65,11 @@ export function showAnswer(desk: ReplayDesk): boolean {
   const text = stop.say[card] ?? null;
   keepTry(desk, SHOWN, { card, right: true, text, reason: null });
   const names = cards.map((code) => tr.card(code, "name", "the"));
-  desk.say(
-    [tr.t("ui.stop.answer", { cards: tr.list(names, "or") }), text && plainText(text, tr)]
-      .filter(Boolean)
-      .join(" "),
+  tell(
+    desk,
+    tr.t("ui.stop.answer", { cards: tr.list(names, "or") }),
+    text,
+    wentOn(desk, card, "name"),
   );
   return true;
 }

@@ -23,6 +23,7 @@ import { plainText } from "../shared/prose";
 import { verdictOn } from "../shared/reasons";
 import { backSaid, moveSaid } from "../shared/speech";
 import { gateTo, isHidden, openStop } from "../shared/stops";
+import { join } from "../shared/teller";
 import type { Answers, Reason, Seat, Spot } from "../types";
 import { answer, hint, showAnswer } from "./asking";
 import { remarkOf } from "./remarks";
@@ -32,6 +33,7 @@ const PACE = 900;
 
 export class ReplayDesk extends Desk<ReplayState> {
   readonly kind = "replay" as const;
+  #warned = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, now?: () => number) {
@@ -55,6 +57,11 @@ export class ReplayDesk extends Desk<ReplayState> {
     super.close();
   }
 
+  /** How much of the text of the record does not fit; empty where all does. */
+  get unfit(): string {
+    const n = this.book.faults?.length ?? 0;
+    return n > 0 ? this.tr.t("ui.do.faults", { n }) : "";
+  }
   /** The question that waits here. */
   get stop() {
     return openStop(this.book, this.state.at, this.state.answers);
@@ -82,7 +89,8 @@ export class ReplayDesk extends Desk<ReplayState> {
     if (id === this.state.at) return false;
     this.place(id, { feedback: null, hint: 0, choice: 0, returnTo: null, ...more });
     this.host.set("at", id);
-    this.say(this.#told(how));
+    this.say(join([this.#warned ? "" : this.unfit, this.#told(how)]));
+    this.#warned = true;
     return true;
   }
 
@@ -95,14 +103,12 @@ export class ReplayDesk extends Desk<ReplayState> {
         : "";
     const remark = remarkOf(frame, this.round, tr.lang);
     const stop = this.stop;
-    return [
+    return join([
       place,
       said,
       remark && how !== "back" && teller.level !== "short" ? plainText(remark.text, tr) : "",
-      stop ? `${tr.t("say.question")} ${plainText(stop.text, tr)}` : "",
-    ]
-      .filter(Boolean)
-      .join(" ");
+      stop && `${tr.t("say.question")} ${plainText(stop.text, tr)}`,
+    ]);
   }
 
   override touch(spot: Spot): void {

@@ -6,6 +6,7 @@ import { outSaid, sittingOut } from "../shared/speech";
 import { glyphName, glyphSign } from "../shared/teller";
 import type { Frame, Round, Seat } from "../types";
 import { Anchored } from "../view/anchored";
+import { Button } from "../view/button";
 import { CardWord } from "../view/card";
 import { Icon } from "../view/icons";
 import type { ReplayDesk } from "./desk";
@@ -184,32 +185,26 @@ function List({ desk }: { desk: ReplayDesk }) {
     <>
       {rounds > 1 && (
         <div class="fk-rounds">
-          <button
-            type="button"
-            class="fk-link"
-            data-do="prev_round"
-            tabIndex={-1}
-            onClick={() => desk.run("prev_round")}
-          >
-            <span aria-hidden="true">‹</span>
-            <span class="fk-unseen">{tr.t("ui.do.prev_round")}</span>
-          </button>
+          <Button
+            desk={desk}
+            command="prev_round"
+            icon="prev"
+            tab={-1}
+            disabled={desk.frame.id === 0}
+          />
           <b>{tr.t("ui.deal_of", { n: desk.frame.round + 1, of: rounds })}</b>
-          <button
-            type="button"
-            class="fk-link"
-            data-do="next_round"
-            tabIndex={-1}
-            onClick={() => desk.run("next_round")}
-          >
-            <span aria-hidden="true">›</span>
-            <span class="fk-unseen">{tr.t("ui.do.next_round")}</span>
-          </button>
+          <Button
+            desk={desk}
+            command="next_round"
+            icon="next"
+            tab={-1}
+            disabled={desk.frame.round === rounds - 1}
+          />
         </div>
       )}
       {round.title && <div class="fk-title">{round.title}</div>}
       <p class="fk-faint" data-part="rules">
-        {agreed(desk).join(" · ")}
+        {[...agreed(desk), ...(start?.playoff?.length ? [tr.t("ui.playoff")] : [])].join(" · ")}
       </p>
       {start && <Line desk={desk} from={start.id} />}
     </>

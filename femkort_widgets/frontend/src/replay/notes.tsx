@@ -1,12 +1,12 @@
 /** The comment of this step, or the question that waits here. Its room never changes. */
 
-import { sorted } from "../shared/order";
 import { outcomeSaid, requestsSaid } from "../shared/rounds";
 import { Button } from "../view/button";
 import { Face } from "../view/card";
 import { Prose } from "../view/prose";
+import { Cites } from "../view/reason";
 import { Scroll } from "../view/scroll";
-import { hintText, wanted } from "./asking";
+import { hintText, wanted, wentOn } from "./asking";
 import type { ReplayDesk } from "./desk";
 import { remarkOf } from "./remarks";
 
@@ -49,7 +49,7 @@ export function Question({ desk }: { desk: ReplayDesk }) {
   const seat = desk.asked;
   if (!stop || seat === null) return null;
   const open = desk.stop !== null;
-  const hand = sorted(frame.hands[seat] ?? [], state.settings.sort, desk.round.trump);
+  const hand = desk.inOrder(frame.hands[seat] ?? []);
   const suggested = state.hint >= 3 ? wanted(stop) : [];
   return (
     <div
@@ -109,7 +109,9 @@ function Feedback({ desk }: { desk: ReplayDesk }) {
         {tr.t(feedback.right ? "ui.stop.right" : feedback.reason ? "ui.cannot" : "ui.stop.wrong")}
       </b>{" "}
       {feedback.reason && desk.asked !== null && desk.sentence(feedback.reason, desk.asked)}
+      {feedback.reason && <Cites desk={desk} reason={feedback.reason} at="" />}
       {feedback.text && <Prose desk={desk} text={feedback.text} lang={stop.lang} />}
+      {feedback.right && ` ${wentOn(desk, feedback.card, "sign")}`}
       {!feedback.right && state.hint > 0 && <> {hintText(desk, "sign")}</>}
     </p>
   );

@@ -8,6 +8,7 @@ import { ReasonLine } from "../view/reason";
 import { Root } from "../view/root";
 import { wanted } from "./asking";
 import type { ReplayDesk } from "./desk";
+import { Faults } from "./faults";
 import { Moves } from "./moves";
 import { Notes, Question } from "./notes";
 
@@ -78,6 +79,8 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
 export function Replay({ desk }: { desk: ReplayDesk }) {
   const { tr, frame, state } = desk;
   const asked = desk.stop;
+  const asking = asked || state.feedback;
+  const { faults = [] } = desk.book;
   const label = tr.t("ui.region.replay", {
     n: frame.number,
     turn: frame.to_play === null ? "no" : "yes",
@@ -89,7 +92,7 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
       label={label}
       data={{
         "data-stop": asked ? "open" : undefined,
-        "data-asking": asked || state.feedback ? "" : undefined,
+        "data-asking": asking ? "" : undefined,
       }}
     >
       <div class="fk-frame">
@@ -106,9 +109,12 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
             <Moves desk={desk} />
             <MoreBar desk={desk} />
             <ToolBar desk={desk} />
-            <ReasonLine desk={desk} />
-            {asked || state.feedback ? <Question desk={desk} /> : <Notes desk={desk} />}
-            <PaneView desk={desk} />
+            {(!asking || state.told) && <ReasonLine desk={desk} />}
+            {asking ? <Question desk={desk} /> : <Notes desk={desk} />}
+            {faults.length > 0 && <Button desk={desk} command="faults" words label={desk.unfit} />}
+            <PaneView desk={desk}>
+              <Faults desk={desk} faults={faults} />
+            </PaneView>
           </div>
         </div>
       </div>

@@ -70,8 +70,10 @@ export abstract class Desk<S extends Shared = Shared> {
     return this.state.seat;
   }
   get hand(): Code[] {
-    const { settings } = this.state;
-    return sorted(this.frame.hands[this.bottom] ?? [], settings.sort, this.round.trump);
+    return this.inOrder(this.frame.hands[this.bottom] ?? []);
+  }
+  inOrder(hand: readonly Code[]): Code[] {
+    return sorted(hand, this.state.settings.sort, this.round.trump);
   }
   name(seat: Seat): string {
     return seatName(this, seat);
@@ -111,6 +113,8 @@ export abstract class Desk<S extends Shared = Shared> {
       at: id,
       motion,
       spot: null,
+      told: "",
+      cited: "",
       selected: null,
       refusal: null,
       assertive: "",
@@ -121,7 +125,21 @@ export abstract class Desk<S extends Shared = Shared> {
   look(spot: Spot | null): void {
     const seen = this.state.spot;
     if (seen?.seat === spot?.seat && seen?.card === spot?.card) return;
-    this.update({ spot } as Partial<S>);
+    this.update({ spot, told: "", cited: "" } as Partial<S>);
+  }
+
+  /** Says a text and shows it where the reasons stand. */
+  #show(told: string): true {
+    this.update({ told, pane: null } as Partial<S>);
+    this.say(told);
+    return true;
+  }
+
+  /** Opens the sentence of a statement beside its button, or closes it. */
+  cite(place: string, text: string): void {
+    const open = this.state.cited !== place;
+    this.update({ cited: open ? place : "" } as Partial<S>);
+    if (open) this.say(text);
   }
 
   /** A card that may not be played: shown, spoken, and nothing else changes. */
@@ -133,6 +151,7 @@ export abstract class Desk<S extends Shared = Shared> {
     this.update({
       spot,
       refusal: { ...spot, reason, count },
+      told: "",
       assertive: spokenAnew(this.state.assertive, text),
     } as Partial<S>);
   }
@@ -144,6 +163,7 @@ export abstract class Desk<S extends Shared = Shared> {
       case "why":
       case "keys":
       case "settings":
+      case "faults":
         this.update({ pane: pane === command ? null : command } as Partial<S>);
         if (command === "why" && this.state.pane) this.#sayWhy();
         return true;
@@ -151,14 +171,11 @@ export abstract class Desk<S extends Shared = Shared> {
         if (pane) this.update({ pane: null } as Partial<S>);
         return pane !== null;
       case "last_trick":
-        this.say(lastTrickSaid(this.teller, this.book, this.frame));
-        return true;
+        return this.#show(lastTrickSaid(this.teller, this.book, this.frame));
       case "score":
-        this.say(scoreSaid(this.teller, this.frame));
-        return true;
+        return this.#show(scoreSaid(this.teller, this.frame));
       case "whole":
-        this.say(wholeTableSaid(this.teller, this.frame));
-        return true;
+        return this.#show(wholeTableSaid(this.teller, { ...this.frame, to_play: this.turn }));
       case "diagram":
         this.set({ diagram: !settings.diagram });
         return true;

@@ -63,7 +63,8 @@ const ROVE: Record<string, string> = {
   End: "item_last",
 };
 
-const REDO = "⇧Backspace";
+const TABLE: Record<string, string> = { Backspace: "undo" };
+const TABLE_SHIFT: Record<string, string> = { Backspace: "redo" };
 
 /** The command of a key, or null where the key is not ours. */
 export function commandOf(press: Press, zone: Zone, kind: "replay" | "table"): string | null {
@@ -72,8 +73,8 @@ export function commandOf(press: Press, zone: Zone, kind: "replay" | "table"): s
   if (ANYWHERE[key]) return ANYWHERE[key];
   if (zone === "hand" && !press.shiftKey && HAND[key]) return HAND[key];
   if (kind === "table") {
-    if (key === "Backspace") return press.shiftKey ? "redo" : "undo";
-    return zone === "trick" || zone === "bar" ? (ROVE[key] ?? null) : null;
+    const found = (press.shiftKey ? TABLE_SHIFT : TABLE)[key];
+    return found ?? (zone === "trick" || zone === "bar" ? (ROVE[key] ?? null) : null);
   }
   if (press.shiftKey && REPLAY_SHIFT[key]) return REPLAY_SHIFT[key];
   if (key === " " && zone !== "none" && zone !== "moves") return null;
@@ -87,46 +88,29 @@ export function isOurs(press: Press, command: string | null): boolean {
   return command !== null || press.key.length === 1 || press.key === "Backspace";
 }
 
-/** The list behind "?", in the order of the hand, the replay, and everywhere. */
+const SIGNS: Record<string, string> = {
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  PageUp: "PgUp",
+  PageDown: "PgDn",
+  " ": "␣",
+  Backspace: "⌫",
+  Escape: "Esc",
+};
+
+/** The list behind "?": every command with the keys that give it. */
 export function keyList(kind: "replay" | "table"): { keys: string[]; command: string }[] {
-  const replay: [string[], string][] = [
-    [["←"], "prev"],
-    [["→"], "next"],
-    [["[", "PgUp"], "prev_trick"],
-    [["]", "PgDn"], "next_trick"],
-    [["⇧PgUp"], "prev_round"],
-    [["⇧PgDn"], "next_round"],
-    [["Home"], "first"],
-    [["End"], "last"],
-    [["↑"], "branch_up"],
-    [["↓"], "branch_down"],
-    [["⇧←"], "fork_prev"],
-    [["⇧→"], "fork_next"],
-    [["␣"], "play"],
-    [["-"], "slower"],
-    [["+"], "faster"],
-    [["f"], "turn"],
-    [["g"], "glyph"],
-    [["m"], "mistake"],
-    [["v"], "lines"],
-    [["!"], "hint"],
-  ];
-  const table: [string[], string][] = [
-    [["⌫"], "undo"],
-    [[REDO.replace("Backspace", "⌫")], "redo"],
-  ];
-  const both: [string[], string][] = [
-    [["."], "why"],
-    [[","], "last_trick"],
-    [[";"], "score"],
-    [[":"], "whole"],
-    [["?"], "keys"],
-    [["Esc"], "close"],
-  ];
-  return [...(kind === "replay" ? replay : table), ...both].map(([keys, command]) => ({
-    keys,
-    command,
-  }));
+  const found = new Map<string, string[]>();
+  const add = (keys: Record<string, string>, before = "") => {
+    for (const [key, command] of Object.entries(keys))
+      found.set(command, [...(found.get(command) ?? []), before + (SIGNS[key] ?? key)]);
+  };
+  add(kind === "replay" ? REPLAY : TABLE);
+  add(kind === "replay" ? REPLAY_SHIFT : TABLE_SHIFT, "⇧");
+  add(ANYWHERE);
+  return [...found].map(([command, keys]) => ({ keys, command }));
 }
 
 /** Suit, then rank: where the typed letters lead. `letters` are four suit and four court letters. */

@@ -58,14 +58,19 @@ export interface HandReasons {
 }
 
 /** Every visible card of every seat with its verdict, the seat to play first. */
-export const allReasons = (book: Frames, frame: Frame, visible: Seat[]): HandReasons[] => {
+export const allReasons = (
+  book: Frames,
+  frame: Frame,
+  visible: Seat[],
+  inOrder: (hand: Code[]) => Code[],
+): HandReasons[] => {
   const turn = frame.to_play ?? 0;
   const count = frame.hands.length;
   return [...visible]
     .sort((a, b) => ((a - turn + count) % count) - ((b - turn + count) % count))
     .map((seat) => ({
       seat,
-      cards: (frame.hands[seat] ?? []).flatMap((card) => {
+      cards: inOrder(frame.hands[seat] ?? []).flatMap((card) => {
         const reason = verdictOn(book, frame, seat, card);
         return reason ? [{ card, reason }] : [];
       }),

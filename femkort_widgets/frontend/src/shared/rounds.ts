@@ -1,15 +1,44 @@
 /** What is said of a whole deal: how it begins, what was agreed and asked, how it ends. */
 
-import type { Frame, Frames, Seat } from "../types";
+import type { Frame, Frames, Round, Seat } from "../types";
 import { frameAt, nextOf } from "./line";
 import { join, seatName, type Teller, who } from "./teller";
 
-/** How the deal ends here: who takes the pot, or why nobody does; empty where it goes on. */
-export function outcomeSaid(teller: Teller, book: Frames, frame: Frame): string {
+/** Where the antes stay until the match is won, the pot is called the bank. */
+export const potOf = ({ variants }: Round): "bank" | "pot" =>
+  variants.includes("best_of_three_pots") ? "bank" : "pot";
+
+/** Who has won the match, or who plays off for it; empty where it goes on. */
+export function matchSaid(
+  teller: Teller,
+  { winners = [], playoff = [] }: Pick<Frame, "winners" | "playoff">,
+): string {
+  const { tr, you } = teller;
+  const best = winners.length > 0 ? winners : playoff;
+  if (best.length === 0) return "";
+  return tr.t(best === winners ? "ui.match.won" : "ui.match.level", {
+    n: best.length,
+    who: best.length === 1 && best[0] === you ? "you" : "other",
+    name: tr.list(best.map((seat) => seatName(teller, seat))),
+  });
+}
+
+/** How the deal and the match end here; empty where they go on. */
+export const outcomeSaid = (teller: Teller, book: Frames, frame: Frame): string =>
+  join([dealSaid(teller, book, frame), frame.over && matchSaid(teller, frame)]);
+
+/** Who takes the pot, or why nobody does. */
+function dealSaid(teller: Teller, book: Frames, frame: Frame): string {
   const { tr, round } = teller;
-  const { result } = frame;
-  if (result && result.winner !== null) return tr.t("ui.result.pot", who(teller, result.winner));
-  if (result) return tr.t("ui.result.void");
+  const { result, pot } = frame;
+  const bank = potOf(round) === "bank";
+  if (result && result.winner !== null) {
+    const start = book.frames.find((one) => one.round === frame.round);
+    const playoff = start?.playoff?.length ? "playoff" : "pot";
+    const taken = bank ? (pot > 0 ? "stays" : "bank") : playoff;
+    return tr.t(`ui.result.${taken}`, { n: pot, ...who(teller, result.winner) });
+  }
+  if (result) return tr.t(bank ? "ui.result.void_bank" : "ui.result.void");
   const next = nextOf(book, frame.id);
   const ends = next === null || frameAt(book, next).round !== frame.round;
   return round.result && ends ? tr.t(`ui.result.${round.result}`) : "";
@@ -58,7 +87,8 @@ export function startSaid(teller: Teller, book: Frames, frame: Frame): string {
     tr.t("say.start", { n: round.number, ...who(teller, round.dealer) }),
     rules.length > 0 && teller.level !== "short" ? `${rules.join(", ")}.` : "",
     trumpSaid(teller),
-    teller.level === "full" ? tr.t("say.pot", { n: frame.pot }) : "",
+    !frame.over && matchSaid(teller, frame),
+    teller.level === "full" && tr.t(`say.${potOf(round)}`, { n: frame.pot }),
     requestsSaid(teller),
     outcomeSaid(teller, book, frame),
   ]);

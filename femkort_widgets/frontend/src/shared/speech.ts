@@ -3,7 +3,7 @@
 import type { Frame, Frames, Round, Seat } from "../types";
 import { lastTrick } from "./line";
 import { legalCards, reasonAt, verdictOn } from "./reasons";
-import { outcomeSaid, startSaid, trumpSaid } from "./rounds";
+import { outcomeSaid, potOf, startSaid, trumpSaid } from "./rounds";
 import { glyphName, join, reasonSaid, type Teller, who } from "./teller";
 
 /** The card of this frame, and what it brought about. */
@@ -23,6 +23,7 @@ export function moveSaid(teller: Teller, book: Frames, frame: Frame): string {
         ? reasonSaid(teller, reason, played.seat)
         : "",
     trickSaid(teller, book, frame),
+    frame.trick.winner !== null && leftOutSaid(teller, book, frame),
     outcomeSaid(teller, book, frame),
   ]);
 }
@@ -50,6 +51,19 @@ export const sittingOut = (round: Round, { trick }: Frame): Seat[] =>
 
 export const outSaid = (teller: Teller, seat: Seat): string =>
   teller.tr.t("say.sits_out", who(teller, seat));
+
+/** Why you have no part in the trick that is played now; empty where you have. */
+export function leftOutSaid(
+  teller: Teller,
+  book: Frames,
+  frame: Frame,
+  style: "sign" | "name" = "name",
+): string {
+  const { you } = teller;
+  const card = you !== null && frame.hands[you]?.[0];
+  const reason = card && verdictOn(book, frame, you, card);
+  return reason && reason.key === "not_in_trick" ? reasonSaid(teller, reason, you, style) : "";
+}
 
 /** "Your turn: follow clubs, two cards." Marks hidden: only that it is your turn. */
 export function turnSaid(teller: Teller, book: Frames, frame: Frame, marked: boolean): string {
@@ -100,7 +114,7 @@ export function lastTrickSaid(teller: Teller, book: Frames, frame: Frame): strin
 export function scoreSaid(teller: Teller, frame: Frame): string {
   const { tr, round } = teller;
   return join([
-    tr.t("say.pot", { n: frame.pot }),
+    tr.t(`say.${potOf(round)}`, { n: frame.pot }),
     ...round.seats.map((_, seat) =>
       tr.t("say.score", {
         ...who(teller, seat),

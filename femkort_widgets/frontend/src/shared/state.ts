@@ -4,7 +4,7 @@ import type { Host } from "../host";
 import type { Code, Frames, Reason, Seat, Settings, Spot } from "../types";
 import type { Motion } from "./motion";
 
-export type Pane = "why" | "keys" | "settings";
+export type Pane = "why" | "keys" | "settings" | "faults";
 
 export interface Refusal extends Spot {
   reason: Reason | null;
@@ -23,6 +23,10 @@ export interface Shared {
   pane: Pane | null;
   /** The card whose reason the panel shows; null for the last card played. */
   spot: Spot | null;
+  /** Shown instead of a reason: the last trick, the score, the whole table. */
+  told: string;
+  /** The statement that is read, with the place of its button. */
+  cited: string;
   /** Which card of the hand Tab comes to. */
   rove: number;
   selected: Code | null;
@@ -60,6 +64,8 @@ export const sharedFrom = (host: Host): Shared => ({
   settings: settingsOf(host),
   pane: null,
   spot: null,
+  told: "",
+  cited: "",
   rove: 0,
   selected: null,
   refusal: null,

@@ -30,8 +30,13 @@ export class TableDesk extends PacedDesk {
     const { redeal } = this.game;
     return !this.walking && asksYou(redeal, this.you) ? redeal : null;
   }
+  /** Nothing more is played in this deal, be it over or cut short. */
+  get ended(): boolean {
+    const { can, match } = this.game;
+    return !this.walking && (match.over || can.next_deal);
+  }
   override get turn(): Seat | null {
-    return this.request ? null : this.frame.to_play;
+    return this.request || this.ended ? null : this.frame.to_play;
   }
   get myTurn(): boolean {
     const { turn, you } = this;
@@ -47,6 +52,7 @@ export class TableDesk extends PacedDesk {
   }
   override tells(seat: Seat): boolean {
     const { mode } = this.game;
+    if (this.ended) return false;
     const asleep = this.frame.to_play !== seat && (mode === "explain" || mode === "free");
     return asleep || this.marks(seat);
   }
@@ -66,7 +72,7 @@ export class TableDesk extends PacedDesk {
     const { frame, you, game } = this;
     const held = frame.hands[spot.seat]?.includes(spot.card) ?? false;
     const mine = held && spot.seat === you && (frame.to_play === you || game.mode === "free");
-    if (!mine) this.#tell(spot);
+    if (!mine || this.ended) this.#tell(spot);
     else if (this.request) this.alert(requestSaid(this.teller, this.request));
     else if (!this.state.pending) this.#offer(spot);
   }
@@ -109,10 +115,24 @@ export class TableDesk extends PacedDesk {
       case "next_deal":
       case "new_game":
       case "ask_redeal":
-      case "stop":
         this.skip();
         if (can[command]) this.#send({ do: command });
         return can[command] === true;
+      case "stop":
+        this.skip();
+        this.update({ stopping: can.stop === true });
+        if (can.stop) this.say(this.tr.t("ui.stop_match"));
+        return can.stop === true;
+      case "stop_now":
+        this.update({ stopping: false });
+        return this.#send({ do: "stop" });
+      case "keep":
+        this.update({ stopping: false });
+        return true;
+      case "close":
+        if (!this.state.stopping || this.state.pane) return this.runShared(command);
+        this.update({ stopping: false });
+        return true;
       case "agree":
       case "disagree":
         return this.#send({ do: "answer_redeal", agree: command === "agree" });

@@ -1,6 +1,7 @@
 /** What changed in the match besides the cards: undone, a redeal asked for, the match won. */
 
-import { seatName, type Teller } from "../shared/teller";
+import { matchSaid } from "../shared/rounds";
+import { join, type Teller, who } from "../shared/teller";
 import type { Frames, Redeal, Seat, TableTrait } from "../types";
 
 export function gameSaid(
@@ -22,15 +23,14 @@ export function gameSaid(
     said.push(requestSaid(teller, redeal));
   if (before.redeal?.granted == null && redeal?.granted != null)
     said.push(tr.t(redeal.granted ? "ui.redeal.granted" : "ui.redeal.refused"));
-  if (!before.match.over && after.match.over) said.push(matchSaid(teller, after.match.winners));
-  return said.join(" ");
+  const ended = matchSaid(teller, after.match);
+  const told = book.frames.at(-1)?.over && book.frames.length > old.frames.length;
+  if (!told && ended !== matchSaid(teller, before.match)) said.push(ended);
+  return join(said);
 }
 
 export const requestSaid = (teller: Teller, { asker }: Redeal): string =>
-  teller.tr.t("ui.redeal.asked", {
-    who: asker === teller.you ? "you" : "other",
-    name: seatName(teller, asker),
-  });
+  teller.tr.t("ui.redeal.asked", who(teller, asker));
 
 /** A request for better cards that waits for your word. */
 export const asksYou = (redeal: Redeal | null, you: Seat | null): redeal is Redeal =>
@@ -39,12 +39,3 @@ export const asksYou = (redeal: Redeal | null, you: Seat | null): redeal is Rede
   redeal.asker !== you &&
   redeal.granted === null &&
   redeal.answers[you] == null;
-
-export function matchSaid(teller: Teller, winners: Seat[]): string {
-  const { tr, you } = teller;
-  return tr.t("ui.match.won", {
-    n: winners.length,
-    who: winners.length === 1 && winners[0] === you ? "you" : "other",
-    name: tr.list(winners.map((seat) => seatName(teller, seat))),
-  });
-}

@@ -1,13 +1,14 @@
 /** Beside the table: whose turn, what the match stands at, a request for better cards. */
 
 import { cardsPlayed } from "../shared/line";
-import { agreed } from "../shared/rounds";
+import { agreed, matchSaid } from "../shared/rounds";
+import { leftOutSaid } from "../shared/speech";
 import { Anchored } from "../view/anchored";
 import { Button } from "../view/button";
 import { CardWord } from "../view/card";
 import { focused } from "../view/focus";
 import type { TableDesk } from "./desk";
-import { matchSaid, requestSaid } from "./events";
+import { requestSaid } from "./events";
 
 export function Status({ desk }: { desk: TableDesk }) {
   const { frame, tr, game, state } = desk;
@@ -16,15 +17,14 @@ export function Status({ desk }: { desk: TableDesk }) {
     ? tr.t("ui.no_kernel")
     : desk.request
       ? tr.t("ui.your_answer")
-      : match.over
-        ? matchSaid(desk.teller, match.winners)
-        : frame.over
-          ? tr.t("ui.deal_over")
-          : desk.myTurn
+      : desk.ended || frame.over
+        ? (desk.ended && matchSaid(desk.teller, match)) || tr.t("ui.deal_over")
+        : leftOutSaid(desk.teller, desk.book, frame, "sign") ||
+          (desk.myTurn
             ? tr.t("ui.your_turn")
             : frame.to_play === null
               ? ""
-              : tr.t("ui.waits", { name: desk.name(frame.to_play) });
+              : tr.t("ui.waits", { name: desk.name(frame.to_play) }));
   return (
     <div class="fk-status" data-part="status" data-mine={desk.myTurn || undefined}>
       <p class="fk-says">{text}</p>
@@ -87,22 +87,36 @@ export function Memory({ desk }: { desk: TableDesk }) {
   );
 }
 
-/** A request for better cards: the question to you, or what became of it. */
-export class RedealAsked extends Anchored<{ desk: TableDesk }> {
-  #asking = this.props.desk.request !== null;
+/** A question to you: to end the match, or a request for better cards and what became of it. */
+export class Asked extends Anchored<{ desk: TableDesk }> {
+  #asking = this.#asks;
+
+  get #asks(): boolean {
+    const { request, state } = this.props.desk;
+    return request !== null || state.stopping;
+  }
 
   /** The focus comes to a new question, if it is in the widget at all. */
   override componentDidUpdate(): void {
-    const { request } = this.props.desk;
     const root = this.here?.closest<HTMLElement>(".fk-root");
-    if (request && !this.#asking && root && focused(root))
+    if (this.#asks && !this.#asking && root && focused(root))
       this.here?.querySelector("button")?.focus();
-    this.#asking = request !== null;
+    this.#asking = this.#asks;
   }
 
   override render({ desk }: { desk: TableDesk }) {
     const { request, tr } = desk;
     const { redeal } = desk.game;
+    if (desk.state.stopping)
+      return (
+        <div ref={this.hold} class="fk-redeal" data-part="stopping">
+          <p>{tr.t("ui.stop_match")}</p>
+          <div class="fk-answers" data-part="primary">
+            <Button desk={desk} command="keep" words primary icon="" />
+            <Button desk={desk} command="stop_now" words icon="" />
+          </div>
+        </div>
+      );
     if (!redeal) return null;
     return (
       <div ref={this.hold} class="fk-redeal" data-part="redeal">

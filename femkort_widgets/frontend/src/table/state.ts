@@ -10,6 +10,8 @@ export interface TableState extends Shared {
   pending: Code | null;
   /** The turn at which a refused try uncovered the marks (mode "ask"). */
   marksFrom: number | null;
+  /** Whether to end the match has been asked and not yet answered. */
+  stopping: boolean;
   /** True where Python did not answer in time. */
   silent: boolean;
 }
@@ -26,6 +28,7 @@ export const tableFrom = (host: Host): TableState => {
     game,
     pending: null,
     marksFrom: null,
+    stopping: false,
     silent: false,
   };
 };

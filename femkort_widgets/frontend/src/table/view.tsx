@@ -1,15 +1,16 @@
 /** The table on the screen. */
 
+import { matchSaid } from "../shared/rounds";
 import { Button } from "../view/button";
 import { Felt, Outcome } from "../view/felt";
 import { PaneView, ToolBar } from "../view/panes";
 import { ReasonLine } from "../view/reason";
 import { Root } from "../view/root";
 import type { TableDesk } from "./desk";
-import { Memory, RedealAsked, Standing, Status } from "./panel";
+import { Asked, Memory, Standing, Status } from "./panel";
 
 function Actions({ desk }: { desk: TableDesk }) {
-  const { can } = desk.game;
+  const { can, match } = desk.game;
   const { tr } = desk;
   return (
     <div class="fk-bar" role="toolbar" aria-label={tr.t("ui.actions")} data-zone="bar">
@@ -17,8 +18,10 @@ function Actions({ desk }: { desk: TableDesk }) {
       <Button desk={desk} command="redo" keys="⇧⌫" disabled={!can.redo} tab={-1} />
       <span class="fk-gap" />
       {can.ask_redeal && <Button desk={desk} command="ask_redeal" words tab={-1} />}
-      {can.stop && <Button desk={desk} command="stop" tab={-1} />}
-      <Button desk={desk} command="new_game" words disabled={!can.new_game} tab={-1} />
+      {can.stop && <Button desk={desk} command="stop" words tab={-1} />}
+      {!(match.over && desk.ended && can.new_game) && (
+        <Button desk={desk} command="new_game" words disabled={!can.new_game} tab={-1} />
+      )}
     </div>
   );
 }
@@ -26,9 +29,11 @@ function Actions({ desk }: { desk: TableDesk }) {
 /** When a deal is over: who takes the pot, and the way on. */
 function Ending({ desk }: { desk: TableDesk }) {
   const { can, match } = desk.game;
-  if (desk.walking || !(desk.frame.over || can.next_deal || match.over)) return null;
+  if (desk.walking || !(desk.frame.over || desk.ended)) return null;
+  const said = matchSaid(desk.teller, match);
+  const told = desk.frame.over && matchSaid(desk.teller, desk.frame) === said;
   return (
-    <Outcome desk={desk}>
+    <Outcome desk={desk} instead={told ? "" : said}>
       {can.next_deal && !match.over && (
         <div data-part="primary">
           <Button desk={desk} command="next_deal" words primary />
@@ -36,7 +41,6 @@ function Ending({ desk }: { desk: TableDesk }) {
       )}
       {match.over && can.new_game && (
         <div data-part="primary">
-          {can.stop && <Button desk={desk} command="stop" tab={-1} />}
           <Button desk={desk} command="new_game" words primary />
         </div>
       )}
@@ -72,8 +76,8 @@ export function Table({ desk }: { desk: TableDesk }) {
           <div class="fk-panel-in">
             <ToolBar desk={desk} />
             <Status desk={desk} />
-            <RedealAsked desk={desk} />
-            {(game.mode !== "exam" || state.refusal) && <ReasonLine desk={desk} />}
+            <Asked desk={desk} />
+            {(game.mode !== "exam" || state.refusal || state.told) && <ReasonLine desk={desk} />}
             <div class="fk-fill">
               <Standing desk={desk} />
               <Memory desk={desk} />

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import type { Desk } from "../shared/desk";
 import { outcomeSaid } from "../shared/rounds";
 import { seating } from "../shared/seating";
+import { join } from "../shared/teller";
 import { OwnSeat } from "./hand";
 import { Others } from "./seats";
 import { StateTable } from "./state-table";
@@ -34,9 +35,17 @@ export function Felt({ desk, coming = null, showWinning, suggested = [], childre
   );
 }
 
-/** Over the table when the deal is over: who takes the pot. */
-export function Outcome({ desk, children }: { desk: Desk; children?: ComponentChildren }) {
-  const text = desk.frame.over || children ? outcomeSaid(desk.teller, desk.book, desk.frame) : "";
+interface Ending {
+  desk: Desk;
+  /** What is to be said where the deal has not been played to its end. */
+  instead?: string;
+  children?: ComponentChildren;
+}
+
+/** Over the table when the deal is over: who takes the pot, who has won the match. */
+export function Outcome({ desk, instead, children }: Ending) {
+  const said = desk.frame.over || children ? outcomeSaid(desk.teller, desk.book, desk.frame) : "";
+  const text = join([said, instead]);
   if (!text && !children) return null;
   return (
     <div class="fk-outcome" data-part="result">

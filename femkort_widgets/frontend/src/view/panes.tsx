@@ -1,5 +1,6 @@
 /** The pane that lies over the panel: every reason, the keys, the settings. */
 
+import type { ComponentChildren } from "preact";
 import type { Desk } from "../shared/desk";
 import type { Pane } from "../shared/state";
 import { Anchored } from "./anchored";
@@ -11,6 +12,7 @@ import { WhyPane } from "./why";
 interface Props {
   desk: Desk;
   pane: Pane;
+  children?: ComponentChildren;
 }
 
 /** The focus goes into the pane, and back to where it was. */
@@ -24,16 +26,19 @@ class Open extends Anchored<Props> {
     here.querySelector("button")?.focus({ preventScroll: true });
   }
   override componentWillUnmount(): void {
+    const { desk } = this.props;
+    const { told } = desk.state;
     (this.#before as HTMLElement | null)?.focus?.({ preventScroll: true });
+    if (told) desk.update({ told });
   }
-  override render({ desk, pane }: Props) {
+  override render({ desk, pane, children }: Props) {
     const { tr } = desk;
     return (
       <div
         ref={this.hold}
         class="fk-pane"
         role="group"
-        aria-label={tr.t(`ui.do.${pane}`)}
+        aria-label={tr.t(`ui.pane.${pane}`)}
         data-pane={pane}
         data-zone="panel"
       >
@@ -45,15 +50,22 @@ class Open extends Anchored<Props> {
           {pane === "why" && <WhyPane desk={desk} />}
           {pane === "keys" && <KeysPane desk={desk} />}
           {pane === "settings" && <SettingsPane desk={desk} />}
+          {pane === "faults" && children}
         </div>
       </div>
     );
   }
 }
 
-export function PaneView({ desk }: { desk: Desk }) {
+export function PaneView({ desk, children }: Omit<Props, "pane">) {
   const { pane } = desk.state;
-  return pane && <Open key={pane} desk={desk} pane={pane} />;
+  return (
+    pane && (
+      <Open key={pane} desk={desk} pane={pane}>
+        {children}
+      </Open>
+    )
+  );
 }
 
 export function ToolBar({ desk }: { desk: Desk }) {

@@ -1,6 +1,7 @@
 /** The pot and everybody's chips, drawn as chips. */
 
 import type { Desk } from "../shared/desk";
+import { potOf } from "../shared/rounds";
 import type { Seat } from "../types";
 
 export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
@@ -33,7 +34,7 @@ export function Pot({ desk }: { desk: Desk }) {
           <span key={i} class="fk-chip" />
         ))}
       </span>
-      <span class="fk-pot-text">{desk.tr.t("ui.pot", { n: pot })}</span>
+      <span class="fk-pot-text">{desk.tr.t(`ui.${potOf(desk.round)}`, { n: pot })}</span>
     </span>
   );
 }

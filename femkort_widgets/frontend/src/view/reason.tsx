@@ -7,9 +7,42 @@ import type { Reason } from "../types";
 import { CardWord } from "./card";
 import { Scroll } from "./scroll";
 
-export function Cites({ reason }: { reason: Reason }) {
-  if (reason.cites.length === 0) return null;
-  return <span class="fk-cites">{reason.cites.join(" · ")}</span>;
+const reveal = (here: HTMLElement | null): void => here?.scrollIntoView?.({ block: "nearest" });
+
+/** The statements behind a reason; one that the catalogue holds can be read. */
+export function Cites({ desk, reason, at }: { desk: Desk; reason: Reason; at: string }) {
+  return (
+    <span class="fk-cites">
+      {reason.cites.map((id) => {
+        const key = `statement.${id}`;
+        const text = desk.tr.t(key);
+        const place = at + id;
+        const open = desk.state.cited === place;
+        return (
+          <span key={id}>
+            {text === key ? (
+              id
+            ) : (
+              <button
+                type="button"
+                class="fk-cite"
+                data-cite={id}
+                aria-expanded={open}
+                onClick={() => desk.cite(place, text)}
+              >
+                {id}
+              </button>
+            )}{" "}
+            {open && (
+              <span class="fk-cited" ref={reveal}>
+                {text}
+              </span>
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
 }
 
 export function Binds({ desk, cards }: { desk: Desk; cards: string[] }) {
@@ -28,18 +61,24 @@ export function Binds({ desk, cards }: { desk: Desk; cards: string[] }) {
 /** A refusal first, then the card looked at, then the last card. */
 export function ReasonLine({ desk }: { desk: Desk }) {
   const { frame, tr, book } = desk;
-  const { refusal, spot } = desk.state;
+  const { refusal, spot, told } = desk.state;
   const line = refusal ? { ...refusal, held: true } : reasonShown(desk, spot);
   const won = line?.held ? null : reasonAt(book, frame.trick.why);
   const duty = () =>
     desk.turn === desk.you && turnSaid(desk.teller, book, frame, desk.marks(desk.bottom));
   const refused = line?.reason ? !line.reason.legal : line?.held;
+  if (told)
+    return (
+      <Scroll class="fk-reason" part="reason" label={tr.t("ui.panel")}>
+        {told}
+      </Scroll>
+    );
   return (
     <Scroll class="fk-reason" part="reason" label={tr.t("ui.do.why")} refused={refused}>
       {won && frame.trick.winner !== null && (
         <span class="fk-wonwhy">
           <span aria-hidden="true">★ </span>
-          {desk.sentence(won, frame.trick.winner)} <Cites reason={won} />
+          {desk.sentence(won, frame.trick.winner)} <Cites desk={desk} reason={won} at="won" />
         </span>
       )}
       {line?.card && (
@@ -54,7 +93,8 @@ export function ReasonLine({ desk }: { desk: Desk }) {
       {line?.reason ? (
         <>
           {desk[line.held ? "judged" : "sentence"](line.reason, line.seat)}{" "}
-          <Binds desk={desk} cards={line.reason.binds} /> <Cites reason={line.reason} />
+          <Binds desk={desk} cards={line.reason.binds} />{" "}
+          <Cites desk={desk} reason={line.reason} at="" />
         </>
       ) : (
         (line && tr.t("reason.not_allowed")) || (!won && (duty() || tr.t("ui.no_reason")))

@@ -87,12 +87,10 @@ export class Root extends Anchored<Props> {
     const { desk } = this.props;
     if (command === "close" && this.#tip?.visible) this.#tip.hide();
     else if (this.#step(command, target)) event.preventDefault();
-    else if (command === "close" && !desk.state.pane) {
+    else if (desk.run(command) || command !== "close") event.preventDefault();
+    else {
       leave(this.#root);
       this.#inside = false;
-    } else {
-      desk.run(command);
-      event.preventDefault();
     }
   }
 
@@ -101,7 +99,7 @@ export class Root extends Anchored<Props> {
     this.#passing = false;
     if (event.target !== this.#root) this.#zone = zoneOf(event.target as Element);
     if (this.#moving) return;
-    this.#tip?.show(event);
+    if ((event.target as Element).matches(":focus-visible")) this.#tip?.show(event);
     const found = spotOf(event.target);
     if (found) this.props.desk.look(found[1]);
   };
@@ -111,7 +109,7 @@ export class Root extends Anchored<Props> {
     const within = to !== null && this.here?.contains(to) === true;
     this.#passing = to !== null;
     if (to && !within) this.#inside = false;
-    if (within && !to.dataset?.card) this.props.desk.look(null);
+    if (within && !to.dataset?.card && !to.closest(".fk-reason")) this.props.desk.look(null);
   };
 
   override render({ desk, label, children, onTouch, data }: Props) {
@@ -142,6 +140,7 @@ export class Root extends Anchored<Props> {
         onFocusOut={this.#onFocusOut}
         onPointerDown={() => {
           this.#stranded = false;
+          this.#tip?.hide();
           onTouch?.();
         }}
       >

@@ -1,7 +1,6 @@
 /** The other seats around the table: name, marks, and their cards open or face down. */
 
 import type { Desk } from "../shared/desk";
-import { sorted } from "../shared/order";
 import type { Place } from "../shared/seating";
 import type { Code, Seat } from "../types";
 import { Backs, CardButton, Held } from "./card";
@@ -48,7 +47,7 @@ export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
 }
 
 function Cards({ desk, seat }: { desk: Desk; seat: Seat }) {
-  const { frame, round, state } = desk;
+  const { frame } = desk;
   const count = frame.counts[seat] ?? 0;
   if (!desk.isOpen(seat))
     return (
@@ -62,7 +61,7 @@ function Cards({ desk, seat }: { desk: Desk; seat: Seat }) {
         )}
       </span>
     );
-  const hand = sorted(frame.hands[seat] ?? [], state.settings.sort, round.trump);
+  const hand = desk.inOrder(frame.hands[seat] ?? []);
   const binds = bindsShown(desk, seat);
   const each = (card: Code) => {
     const mark = handMark(desk, { seat, card }, binds);

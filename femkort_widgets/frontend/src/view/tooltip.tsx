@@ -1,4 +1,7 @@
-/** The reason of the card under the pointer or the focus, after a moment. */
+/**
+ * The reason of the card under the pointer or the focus, after a moment. Below a card that is held,
+ * so that the name above it stays to be read; on the table towards the middle's far side.
+ */
 
 import { Component } from "preact";
 import type { Desk } from "../shared/desk";
@@ -53,12 +56,14 @@ export class Tooltip extends Component<{ desk: Desk }, { tip: Tip | null }> {
     const frame = holder.getBoundingClientRect();
     const middle = box.left + box.width / 2 - frame.left;
     const half = Math.min(130, frame.width / 2 - 4);
-    const below = box.top - frame.top < 70;
+    const trick = card.closest(".fk-trick")?.getBoundingClientRect();
+    const below = !trick || box.top < trick.top + trick.height / 2;
+    const room = frame.height - 20 * Math.ceil(text.length / 32) - 16;
     this.setState({
       tip: {
         text,
         x: Math.max(half + 4, Math.min(frame.width - half - 4, middle)),
-        y: (below ? box.bottom + 8 : box.top - 8) - frame.top,
+        y: below ? Math.min(room, box.bottom + 8 - frame.top) : box.top - 8 - frame.top,
         below,
       },
     });

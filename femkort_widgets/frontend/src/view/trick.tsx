@@ -63,7 +63,7 @@ export function TrickView(props: Props) {
               style={{
                 "--dx": place?.dx ?? 0,
                 "--dy": place?.dy ?? 0,
-                "--z": 10 + Math.round(10 * (place?.dy ?? 0)),
+                "--z": Math.round(2 + 2 * (place?.dy ?? 0)),
               }}
             >
               <CardButton

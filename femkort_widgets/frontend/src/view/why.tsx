@@ -12,7 +12,7 @@ export function WhyPane({ desk }: { desk: Desk }) {
   const open = round.seats
     .map((_, seat) => seat)
     .filter((seat) => desk.isOpen(seat) && desk.tells(seat));
-  const hands = allReasons(desk.book, frame, open);
+  const hands = allReasons(desk.book, frame, open, (hand) => desk.inOrder(hand));
   const played = cardsPlayed(desk.book, frame.id);
   return (
     <div class="fk-why">
@@ -34,7 +34,8 @@ export function WhyPane({ desk }: { desk: Desk }) {
                 <CardWord desk={desk} card={card} />
                 <span>
                   {desk[reason.key === "lead" ? "judged" : "sentence"](reason, seat)}{" "}
-                  <Binds desk={desk} cards={reason.binds} /> <Cites reason={reason} />
+                  <Binds desk={desk} cards={reason.binds} />{" "}
+                  <Cites desk={desk} reason={reason} at={seat + card} />
                 </span>
               </li>
             ))}
