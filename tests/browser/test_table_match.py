@@ -135,6 +135,12 @@ def test_a_void_hand_leaves_the_pot(lab: Lab) -> None:
 def test_the_match_can_be_ended_early(lab: Lab) -> None:
     screen = Screen(lab.run([table()]))
     screen.do("stop").click()
+    expect(screen.part("stopping")).to_contain_text(translate("ui.stop_match"))
+    screen.do("keep").click()
+    expect(screen.part("stopping")).to_have_count(0)
+    assert screen.notebook.kernel("t.match.state.hand.ended") == "''"
+    screen.do("stop").click()
+    screen.do("stop_now").click()
     screen.at_rest(turn=2)
     assert screen.notebook.kernel("t.match.state.hand.ended") == "'stopped'"
     assert screen.part("status").inner_text().strip()

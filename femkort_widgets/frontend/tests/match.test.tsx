@@ -1,0 +1,117 @@
+import { act } from "preact/test-utils";
+import { afterEach, expect, test } from "vitest";
+import en from "../../i18n/en.json";
+import { translator } from "../src/messages";
+import type { ReplayDesk } from "../src/replay/desk";
+import { outcomeSaid } from "../src/shared/rounds";
+import type { Frame } from "../src/types";
+import { aceBook, replayModel, tableState } from "./model";
+import { find, hide, showReplay, showTable } from "./show";
+
+afterEach(hide);
+
+const copy = () => structuredClone(replayModel().traits.frames) as ReplayDesk["book"];
+
+/** How the deal of the fixture ends under these variants, with more or less known of the match. */
+const ends = (variants: string[], more: Partial<Frame>, first: Partial<Frame> = {}) => {
+  const book = copy();
+  const end = book.frames.findLast((frame) => frame.over && frame.line === 0) as Frame;
+  Object.assign(end, more);
+  Object.assign(book.frames[0] as Frame, first);
+  const round = { ...(book.rounds[0] as (typeof book.rounds)[0]), variants };
+  const tr = translator("en");
+  const teller = { tr, round, you: null, level: "normal" as const };
+  const name = round.names[end.result?.winner ?? 0];
+  const key = (one: string, params = {}) => tr.t(one, { who: "other", name, ...params });
+  return { said: outcomeSaid(teller, book, end), key };
+};
+
+test("a pot is taken; a bank stays until the match is won", () => {
+  const pot = ends([], { pot: 0 });
+  expect(pot.said).toBe(pot.key("ui.result.pot"));
+  const stays = ends(["best_of_three_pots"], { pot: 8 });
+  expect(stays.said).toBe(stays.key("ui.result.stays", { n: 8 }));
+  const bank = ends(["best_of_three_pots"], { pot: 0 });
+  expect(bank.said).toBe(bank.key("ui.result.bank"));
+});
+
+test("the last frame tells who has won the match, or who plays off", () => {
+  const won = ends([], { pot: 0, winners: [1] });
+  expect(won.said).toContain(won.key("ui.match.won", { n: 1, name: aceBook.rounds[0]?.names[1] }));
+  const names = [0, 2].map((seat) => aceBook.rounds[0]?.names[seat] ?? "");
+  const level = ends([], { pot: 0, playoff: [0, 2] });
+  const list = translator("en").list(names);
+  expect(level.said).toContain(level.key("ui.match.level", { n: 2, name: list }));
+  const off = ends([], { pot: 0, winners: [1] }, { playoff: [1, 2] });
+  expect(off.said).toContain(off.key("ui.result.playoff"));
+});
+
+test("a statement beside a reason opens, is spoken, and closes again", () => {
+  const { root, desk } = showReplay({ at: 11 });
+  const text = () => find(root, '[data-part="reason"]').textContent ?? "";
+  const button = find(root, '[data-part="reason"] [data-cite]');
+  const sentence = en[`statement.${button.dataset.cite}` as keyof typeof en];
+  expect(text()).not.toContain(sentence);
+  act(() => button.click());
+  expect(text()).toContain(sentence);
+  expect(desk.state.polite).toContain(sentence);
+  act(() => find(root, '[data-part="reason"] [data-cite]').click());
+  expect(text()).not.toContain(sentence);
+});
+
+test("the score is shown where the reasons stand until the next step", () => {
+  const { root, desk } = showReplay({ at: 11 });
+  act(() => find(root, '[data-do="score"]').click());
+  expect(find(root, '[data-part="reason"]').textContent).toBe(desk.state.polite);
+  act(() => find(root, '[data-do="next"]').click());
+  expect(desk.state.told).toBe("");
+});
+
+test("the match ends after a second word only, and then nobody is to play", () => {
+  const { root, desk, model } = showTable(0);
+  act(() => desk.update({ game: tableState({ can: { ...tableState().can, stop: true } }) }));
+  act(() => find(root, '[data-do="stop"]').click());
+  expect(model.sent).toEqual([]);
+  act(() => find(root, '[data-do="keep"]').click());
+  expect(root.querySelector('[data-part="stopping"]')).toBeNull();
+  act(() => find(root, '[data-do="stop"]').click());
+  act(() => find(root, '[data-do="stop_now"]').click());
+  expect(model.sent).toEqual([{ do: "stop", turn: 1 }]);
+  const match = { ...tableState().match, over: true, winners: [2] };
+  act(() => desk.update({ game: tableState({ match }) }));
+  expect(desk.myTurn).toBe(false);
+  expect(root.querySelector(".fk-is-legal, .fk-own[data-turn]")).toBeNull();
+  expect(root.querySelectorAll('[data-do="new_game"]')).toHaveLength(1);
+});
+
+test("what does not fit in a text is counted, told once and listed with its place", () => {
+  const fault = {
+    key: "not_in_hand",
+    line: 14,
+    column: 6,
+    card: "HQ",
+    found: null,
+    expected: null,
+  };
+  const { root, desk } = showReplay({ frames: { ...copy(), faults: [fault] } });
+  act(() => find(root, '[data-do="next"]').click());
+  expect(desk.state.polite).toContain(desk.unfit);
+  act(() => find(root, '[data-do="next"]').click());
+  expect(desk.state.polite).not.toContain(desk.unfit);
+  act(() => find(root, '[data-do="faults"]').click());
+  const list = find(root, '[data-part="faults"]').textContent;
+  expect(list).toContain(en["fault.not_in_hand"]);
+  expect(list).toContain("14");
+});
+
+test("after a right answer the card is named that the record goes on with", () => {
+  const book = copy();
+  book.frames[13]?.stop?.ok.push("SA");
+  const { root, desk } = showReplay({ at: 13, frames: book });
+  act(() => desk.touch({ seat: 2, card: "SA" }));
+  const played = book.frames[14]?.played?.card ?? "";
+  const sign = desk.tr.card(played, "sign", "the");
+  expect(find(root, '[data-part="question"]').textContent).toContain(
+    desk.tr.t("ui.stop.went_on", { card: sign }),
+  );
+});
