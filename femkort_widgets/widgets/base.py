@@ -1,4 +1,7 @@
-"""What all widgets share: the traits of looks and language, the static twin, honest arguments."""
+"""What all widgets share: the traits of looks and language, the static twin, honest arguments.
+
+Drawing and catalogues are loaded with the first widget, so that naming one costs little.
+"""
 
 import inspect
 from pathlib import Path
@@ -7,9 +10,7 @@ from typing import Any
 import anywidget
 import traitlets as t
 
-from ..drawing import html, text
 from ..errors import Error
-from ..i18n import languages
 from .settings import SETTINGS, chosen
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -38,12 +39,16 @@ class CardWidget(anywidget.AnyWidget):
 
     @t.validate("lang")
     def _known_language(self, proposal: dict[str, Any]) -> str:
+        from ..i18n import languages
+
         lang = proposal["value"]
         if lang not in languages():
             raise Error("choice", name="lang", value=lang, known=", ".join(languages()))
         return str(lang)
 
     def __repr__(self) -> str:
+        from ..drawing import text
+
         return text(self.frames, at=self._shown(), **self._look())
 
     def _shown(self) -> int:
@@ -55,6 +60,8 @@ class CardWidget(anywidget.AnyWidget):
         return {"lang": self.lang, "indices": self.indices}
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        from ..drawing import html
+
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
