@@ -16,6 +16,8 @@ from .core.tricks import Position, Trick, start
 
 Frame = dict[str, Any]
 
+_TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
+
 
 class Film:
     """Frames in the making: reasons are kept once, hidden things are left out from the start."""
@@ -66,7 +68,7 @@ class Film:
                 "attempt": attempt,
                 "dealer": position.deal.dealer,
                 "seats": list(seats),
-                "names": list(names),
+                "names": list(map(_isolated, names)),
                 "playing": list(position.seats),
                 "trump": position.trump,
                 "turned": None if turned is None else str(turned),
@@ -192,6 +194,11 @@ def reason_data(reason: Reason, *, legal: bool) -> dict[str, Any]:
         "cites": list(reason.cites),
         "binds": list(map(str, reason.binds)),
     }
+
+
+def _isolated(name: str) -> str:
+    """A name that turns the direction of writing, kept from turning the sentence around it."""
+    return f"\u2068{name}\u2069" if _TURNS & set(name) else name
 
 
 def _result(position: Position) -> dict[str, Any] | None:

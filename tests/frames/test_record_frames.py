@@ -41,3 +41,9 @@ def test_a_request_for_better_cards_is_told_by_seat():
         {"asker": 2, "answers": [False, True, True, True], "granted": False},
         {"asker": 3, "answers": [True, True, True, True], "granted": True},
     ]
+
+
+def test_a_name_that_turns_the_writing_is_kept_apart_from_its_sentence():
+    turned = ASKED.replace("[Variants", '[Names "S=\u202eda"]\n[Variants')
+    names = fw.frames(turned)["rounds"][0]["names"]
+    assert names[:2] == ["\u2068\u202eda\u2069", "W"]

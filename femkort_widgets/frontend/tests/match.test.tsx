@@ -115,3 +115,16 @@ test("after a right answer the card is named that the record goes on with", () =
     desk.tr.t("ui.stop.went_on", { card: sign }),
   );
 });
+
+test("every side line at one card is listed once, however many there are", () => {
+  const frames = copy();
+  const before = frames.frames.find((frame) => frame.lines.length > 0) as Frame;
+  const first = frames.frames[before.lines[0] as number] as Frame;
+  for (const line of [90, 91, 92]) {
+    const id = frames.frames.length;
+    frames.frames.push({ ...first, id, line, lines: [] });
+    before.lines.push(id);
+  }
+  const { root } = showReplay({ frames, at: before.id + 1, answers: { [before.id]: ["HJ"] } });
+  expect(root.querySelectorAll(".fk-side")).toHaveLength(before.lines.length);
+});

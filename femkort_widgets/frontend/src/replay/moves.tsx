@@ -94,13 +94,12 @@ function inOrder(round: Round, cards: Frame[]): (Frame | Seat)[] {
 function SideLines({ desk, at }: { desk: ReplayDesk; at: Frame }) {
   const before = at.parent === null ? null : frameAt(desk.book, at.parent);
   if (!before || !desk.state.showLines || desk.hidden(at.id)) return null;
-  const lines = before.lines.filter((id) => frameAt(desk.book, id).line !== at.line);
   const instead = at.played ? desk.tr.card(at.played.card, "sign") : "";
   const named = at.played ? desk.tr.card(at.played.card, "name") : "";
-  if (at.line !== before.line && before.lines[0] === at.id) return null;
+  if (before.lines.includes(at.id)) return null;
   return (
     <>
-      {lines.map((id) => (
+      {before.lines.map((id) => (
         <div
           key={id}
           class="fk-side"
