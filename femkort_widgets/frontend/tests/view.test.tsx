@@ -6,7 +6,7 @@ import en from "../../i18n/en.json";
 import fr from "../../i18n/fr.json";
 import { ReplayDesk } from "../src/replay/desk";
 import { Replay } from "../src/replay/view";
-import { replayModel, tableState } from "./model";
+import { replayModel, tableState, upTo } from "./model";
 import { find, hide, show, showReplay, showTable } from "./show";
 
 const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) => {
@@ -41,6 +41,33 @@ test("every card of a hand is a button with a spoken name; a refused one stays r
   expect(refused.hasAttribute("disabled")).toBe(false);
   const legal = find(root, '[data-part="hand"] [data-card="SJ"]');
   expect(legal.hasAttribute("aria-disabled")).toBe(false);
+});
+
+test("in free play a card against the rules is called so, and is not disabled", () => {
+  const { model, root } = showTable(15, { state: tableState({ mode: "free" }) });
+  const card = find(root, '[data-part="hand"] [data-card="DT"]');
+  expect(card.hasAttribute("aria-disabled")).toBe(false);
+  const about = card.getAttribute("aria-description") ?? "";
+  expect(about).toContain(en["say.irregular"]);
+  expect(about).not.toContain(en["ui.cannot"]);
+  act(() => card.click());
+  expect(model.sent).toEqual([{ do: "play", card: "DT", turn: 1 }]);
+});
+
+test("a card against the rules stays flagged while it lies on the table", () => {
+  const frames = upTo(3);
+  const broken = frames.frames.map((frame) =>
+    frame.id === 1 && frame.played
+      ? { ...frame, played: { ...frame.played, broke: ["follow_suit"] } }
+      : frame,
+  );
+  const { desk, root } = showTable(0, { frames: { ...frames, frames: broken } });
+  act(() => {
+    desk.skip();
+  });
+  const flagged = [...root.querySelectorAll<HTMLElement>(".fk-broke [data-card]")];
+  expect(flagged.map((card) => card.dataset.card)).toEqual(["CQ"]);
+  expect(flagged[0]?.getAttribute("aria-description")).toContain(en["say.irregular"]);
 });
 
 test("one card of the hand is a tab stop", () => {

@@ -133,7 +133,7 @@ function Line({ desk, from }: { desk: ReplayDesk; from: number }) {
               {first.trick.cards.length > 1 ? "…" : "."}
             </span>{" "}
             <span class="fk-leader">{desk.round.seats[first.played?.seat ?? 0]}</span>
-            <span class="fk-cards">
+            <span>
               {inOrder(desk.round, cards).map((one) =>
                 typeof one === "number" ? (
                   <span key={`-${one}`} class="fk-out">

@@ -34,6 +34,10 @@ export abstract class Desk<S extends Shared = Shared> {
   abstract isOpen(seat: Seat): boolean;
   /** Whether legal and refused cards of this seat are marked. */
   abstract marks(seat: Seat): boolean;
+  /** Whether a card that breaks a duty may be played all the same. */
+  get free(): boolean {
+    return false;
+  }
   /** Whether the reasons of the cards that this seat holds may be told. */
   abstract tells(seat: Seat): boolean;
   close(): void {

@@ -35,7 +35,7 @@ export const reasonShown = (desk: Telling, spot: Spot | null): Said | null => {
   if (spot) {
     const reason = verdictOn(book, frame, spot.seat, spot.card);
     if (reason && desk.tells(spot.seat)) return { ...spot, reason, held: true };
-    const played = playedReason(book, frame, spot);
+    const played = reasonAt(book, playing(book, frame, spot.card)?.played?.why);
     if (played) return { ...spot, reason: played, held: false };
   }
   if (!frame.played) return null;
@@ -43,13 +43,12 @@ export const reasonShown = (desk: Telling, spot: Spot | null): Said | null => {
   return reason && { seat: frame.played.seat, card: frame.played.card, reason, held: false };
 };
 
-const playedReason = (book: Frames, frame: Frame, spot: Spot): Reason | null => {
+/** The frame in which a card of this deal was played. */
+export const playing = (book: Frames, frame: Frame, card: Code): Frame | undefined => {
   let at: Frame | undefined = frame;
-  while (at) {
-    if (at.played?.card === spot.card) return reasonAt(book, at.played.why);
+  while (at && at.played?.card !== card)
     at = at.parent === null ? undefined : book.frames[at.parent];
-  }
-  return null;
+  return at;
 };
 
 export interface HandReasons {

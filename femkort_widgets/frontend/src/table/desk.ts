@@ -42,6 +42,9 @@ export class TableDesk extends PacedDesk {
     const { turn, you } = this;
     return !this.walking && this.state.pending === null && you !== null && turn === you;
   }
+  override get free(): boolean {
+    return this.game.mode === "free";
+  }
   override isOpen(seat: Seat): boolean {
     return this.frame.hands[seat] != null;
   }
@@ -69,9 +72,9 @@ export class TableDesk extends PacedDesk {
     const late = this.skip() || this.#hurried;
     this.#hurried = false;
     if (late) return;
-    const { frame, you, game } = this;
+    const { frame, you } = this;
     const held = frame.hands[spot.seat]?.includes(spot.card) ?? false;
-    const mine = held && spot.seat === you && (frame.to_play === you || game.mode === "free");
+    const mine = held && spot.seat === you && (frame.to_play === you || this.free);
     if (!mine || this.ended) this.#tell(spot);
     else if (this.request) this.alert(requestSaid(this.teller, this.request));
     else if (!this.state.pending) this.#offer(spot);
@@ -81,7 +84,7 @@ export class TableDesk extends PacedDesk {
   #offer(spot: Spot): void {
     const { mode, turn } = this.game;
     const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
-    if (reason && !reason.legal && mode !== "free") {
+    if (reason && !reason.legal && !this.free) {
       this.#send({ do: "tried", card: spot.card }, false);
       if (mode === "ask") this.update({ marksFrom: turn });
       this.refuse(spot, reason);

@@ -76,7 +76,7 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item,
       tabIndex={tab}
       aria-label={capital(tr.card(spot.card, "name"))}
       aria-description={about || undefined}
-      aria-disabled={mark.refused || undefined}
+      aria-disabled={(mark.refused && !desk.free) || undefined}
       aria-pressed={mark.selected === undefined ? undefined : mark.selected}
       onClick={() => desk.touch(spot)}
     >

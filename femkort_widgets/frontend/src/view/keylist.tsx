@@ -13,7 +13,7 @@ export function KeysPane({ desk }: { desk: Desk }) {
       <ul>
         {keyList(desk.kind).map(({ keys, command }) => (
           <li key={command}>
-            <span class="fk-kbds">
+            <span>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}

@@ -25,11 +25,12 @@ export function handMark(desk: Desk, spot: Spot, binds: string[]): Mark {
   };
 }
 
-/** "Can't be played: …", then where the card stands in the hand. */
+/** "Can't be played: …" or "Against the rules. …", then where the card stands in the hand. */
 export function aboutCard(desk: Desk, spot: Spot, mark: Mark, place: string): string {
   const verdict = mark.refused ? verdictOn(desk.book, desk.frame, spot.seat, spot.card) : null;
   const parts = [
-    verdict && `${desk.tr.t("ui.cannot")} ${desk.sentence(verdict, spot.seat, "name")}`,
+    verdict &&
+      `${desk.tr.t(desk.free ? "say.irregular" : "ui.cannot")} ${desk.sentence(verdict, spot.seat, "name")}`,
     mark.suggested && desk.tr.t("ui.suggested"),
     mark.winning && desk.tr.t("ui.winning"),
     place,

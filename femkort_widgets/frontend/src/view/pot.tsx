@@ -34,7 +34,7 @@ export function Pot({ desk }: { desk: Desk }) {
           <span key={i} class="fk-chip" />
         ))}
       </span>
-      <span class="fk-pot-text">{desk.tr.t(`ui.${potOf(desk.round)}`, { n: pot })}</span>
+      <span>{desk.tr.t(`ui.${potOf(desk.round)}`, { n: pot })}</span>
     </span>
   );
 }

@@ -82,7 +82,7 @@ export function ReasonLine({ desk }: { desk: Desk }) {
         </span>
       )}
       {line?.card && (
-        <span class="fk-reason-head">
+        <span>
           <span class="fk-verdict" aria-hidden="true">
             {refused ? "✕" : "✓"}
           </span>{" "}

@@ -50,7 +50,7 @@ export function SettingsPane({ desk }: { desk: Desk }) {
   const pace = [0, 200, 350, 700, 1200, 2000];
   const hold = [0, 500, 900, 1500, 3000, -1];
   return (
-    <div class="fk-settings">
+    <div>
       <Choice
         label={tr.t("ui.set.language")}
         value={tr.lang}

@@ -2,7 +2,7 @@
 
 import type { Desk } from "../shared/desk";
 import { backOf, frameAt } from "../shared/line";
-import { reasonShown } from "../shared/reasons";
+import { playing, reasonShown } from "../shared/reasons";
 import type { Place } from "../shared/seating";
 import type { Trick } from "../types";
 import { CardButton } from "./card";
@@ -49,10 +49,11 @@ export function TrickView(props: Props) {
           const place = at(seat);
           const reason = reasonShown(desk, { seat, card });
           const wins = winning === seat && props.coming !== card;
-          const broke = frame.played?.card === card && frame.played.broke.length > 0;
+          const broke = playing(desk.book, frame, card)?.played?.broke.length;
           const about = [
             tr.t("ui.played_by", { name: desk.name(seat), i: i + 1 }),
             wins ? tr.t(trick.winner === null ? "ui.winning" : "ui.wins") : "",
+            broke ? tr.t("say.irregular") : "",
             reason ? desk.sentence(reason.reason, seat, "name") : "",
           ];
           return (
