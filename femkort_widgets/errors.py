@@ -16,7 +16,7 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .core.cards import Card
+    from .core.cards import Move
     from .core.obligations import Reason
 
 SENTENCES = {
@@ -47,6 +47,11 @@ SENTENCES = {
     "players": "{game} is not for {players!r} players: it takes {least} to {most}.",
     "contradiction": "{one} and {other} contradict each other: {why}.",
     "no_round": "There is no deal {number!r}: deals are counted from 0.",
+    "past_last_round": "There is no deal {number!r}: {game} has {last} deals, counted from 0.",
+    "no_round_key": "{game} has no round {key!r}: its rounds are {known}.",
+    "one_round": "{game} has one kind of round: there is no order to change.",
+    "rounds_text": "rounds={given!r} is not a tuple of keys: write it as in ('pass', 'grand').",
+    "no_rounds": "A game needs at least one round: choose from {known}.",
     "no_request": "Nobody may ask for better cards: the variant redeal_request is not agreed.",
     "request_too_late": "Better cards can be asked for only before the first card is played.",
     "misdeal_too_late": "A misdeal can be called only before the first card is played; after it "
@@ -78,6 +83,7 @@ SENTENCES = {
     "not_your_turn": "It is not your turn.",
     "unknown_wish": "The table does not know {wish!r}.",
     "not_now": "{wish} is not possible now.",
+    "fixed": "The {name} of a {widget} is fixed: make a new {widget} for another.",
     "nothing_to_show": "The record holds no round that can be shown: give the text of one, or "
     "fw.load(path) for a file.",
     "not_unfinished": "This record cannot be gone on with: {why}.",
@@ -86,6 +92,9 @@ SENTENCES = {
 REFUSALS = {
     "follow_suit": "the led suit must be followed",
     "head_the_trick": "the trick must be headed by whoever can",
+    "opening_card": "the opening card must be laid first",
+    "does_not_fit": "it fits no row",
+    "must_play": "a card that fits must be played",
     "already_played": "this seat has already played to the trick",
     "not_in_trick": "this seat does not play to this trick",
     "not_in_hand": "this seat does not hold it",
@@ -124,7 +133,7 @@ class RulesError(Error):
 class IllegalPlayError(Error):
     """A card that may not be played now; ``reason`` says which duty forbids it and what binds."""
 
-    def __init__(self, reason: "Reason", seat: int | None, card: "Card") -> None:
+    def __init__(self, reason: "Reason", seat: int | None, card: "Move") -> None:
         player = "Nobody" if seat is None else f"Seat {seat}"
         why = REFUSALS.get(reason.key, reason.key)
         super().__init__("illegal", player=player, card=str(card), why=why)

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import anywidget
-import traitlets as t
 
-from ..errors import Error
-from .settings import SETTINGS, chosen
+from .settings import chosen
+from .traits import Checked, Fixed, among, letters
 
 STATIC = Path(__file__).parent.parent / "static"
 
@@ -21,15 +20,15 @@ class CardWidget(anywidget.AnyWidget):
 
     _css = STATIC / "femkort.css"
 
-    frames = t.Dict().tag(sync=True)
+    frames = Fixed().tag(sync=True)
     """What is drawn: see ``fw.frames``."""
-    seat = t.Int(None, allow_none=True).tag(sync=True)
+    seat = Checked(None).tag(sync=True)
     """Who sits at the bottom."""
-    lang = t.Unicode("en").tag(sync=True)
+    lang = Checked("en").tag(sync=True)
     """The language of every sentence; changes at once."""
-    indices = t.Unicode("").tag(sync=True)
+    indices = Checked("").tag(sync=True)
     """The letters on the cards, ``"fr"`` for A R D V; empty: those of the language."""
-    settings = t.Dict(SETTINGS).tag(sync=True)
+    settings = Checked().tag(sync=True)
     """Colours of the suits, speech level, pace and the like: see ``settings.SETTINGS``."""
 
     def __init__(self, **given: Any) -> None:
@@ -37,14 +36,18 @@ class CardWidget(anywidget.AnyWidget):
         look = chosen(given.pop("settings", {}), type(self).__name__, arguments)
         super().__init__(settings=look, **given)
 
-    @t.validate("lang")
-    def _known_language(self, proposal: dict[str, Any]) -> str:
+    def _take_lang(self, lang: object) -> Any:
         from ..i18n import languages
 
-        lang = proposal["value"]
-        if lang not in languages():
-            raise Error("choice", name="lang", value=lang, known=", ".join(languages()))
-        return str(lang)
+        return among("lang", lang, tuple(languages()))
+
+    def _take_indices(self, indices: object) -> str:
+        from ..i18n import index_sets
+
+        return letters(indices, index_sets())
+
+    def _take_settings(self, settings: object) -> dict[str, Any]:
+        return chosen(settings, type(self).__name__)
 
     def __repr__(self) -> str:
         from ..drawing import text

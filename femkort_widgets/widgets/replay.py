@@ -2,14 +2,13 @@
 
 from typing import Any
 
-import traitlets as t
-
 from ..errors import Error
 from ..framing import frames
 from ..records import dumps
 from ..records.files import read_record
 from ..records.model import Record
 from .base import STATIC, CardWidget
+from .traits import Checked, Fixed, among, answers, seat_in
 
 
 class Replay(CardWidget):
@@ -25,13 +24,13 @@ class Replay(CardWidget):
 
     _esm = STATIC / "replay.js"
 
-    at = t.Int(0).tag(sync=True)
+    at = Checked(0).tag(sync=True)
     """The frame shown."""
-    covered = t.Bool(default_value=False).tag(sync=True)
+    covered = Checked(False).tag(sync=True)
     """Are the other hands covered on screen?"""
-    answers = t.Dict().tag(sync=True)
+    answers = Checked().tag(sync=True)
     """What was tried at each stop: the frame of the stop, then the cards in order."""
-    record = t.Unicode("").tag(sync=True)
+    record = Fixed("").tag(sync=True)
     """The hand as text; empty under ``viewer``, where it stays in Python."""
 
     def __init__(
@@ -50,18 +49,17 @@ class Replay(CardWidget):
         shown = frames(self.hand, viewer=viewer)
         if not shown["frames"]:
             raise Error("nothing_to_show")
-        players = max(this["players"] for this in shown["rounds"])
-        for name in (seat, viewer):
-            if name is not None and name not in range(players):
-                raise Error("seat", seat=name, last=players - 1)
+        self._players = max(this["players"] for this in shown["rounds"])
+        seat_in(viewer, self._players)
+        self.set_trait("frames", shown)
+        self.set_trait("record", "" if viewer is not None else dumps(self.hand))
         super().__init__(
-            frames=shown,
             seat=viewer if seat is None else seat,
             covered=seat is not None,
             at=at,
             lang=lang,
             indices=indices,
-            record="" if viewer is not None else dumps(self.hand),
+            answers={},
             settings=settings,
         )
 
@@ -69,9 +67,20 @@ class Replay(CardWidget):
         return int(self.at)
 
     def _look(self) -> dict[str, Any]:
-        return {**super()._look(), "seat": self.seat if self.covered else None}
+        bottom = self.frames["viewer"] or 0 if self.seat is None else self.seat
+        return {**super()._look(), "seat": bottom if self.covered else None}
 
-    @t.validate("at")
-    def _on_film(self, proposal: dict[str, Any]) -> int:
+    def _take_seat(self, seat: object) -> int | None:
+        return seat_in(seat, self._players)
+
+    def _take_at(self, at: object) -> int:
         last = len(self.frames["frames"]) - 1
-        return min(max(int(proposal["value"]), 0), last)
+        if type(at) is not int:
+            raise Error("choice", name="at", value=at, known=f"a whole number from 0 to {last}")
+        return min(max(at, 0), last)
+
+    def _take_covered(self, covered: object) -> Any:
+        return among("covered", covered, (False, True))
+
+    def _take_answers(self, given: object) -> dict[str, list[str]]:
+        return answers(given)

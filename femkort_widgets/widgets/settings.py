@@ -30,8 +30,10 @@ CHOICES = {
 LEAST = {"hold": -1, "pace": 0}
 
 
-def chosen(given: Mapping[str, Any], widget: str, arguments: tuple[str, ...]) -> dict[str, Any]:
+def chosen(given: object, widget: str, arguments: tuple[str, ...] = ()) -> dict[str, Any]:
     """The defaults with what is given instead. Raises Error for a name or value that is not one."""
+    if not isinstance(given, Mapping):
+        raise Error("wrong_type", given=repr(given)[:60], expected="settings by their names")
     for name, value in given.items():
         if name not in SETTINGS:
             known = ", ".join((*arguments, *SETTINGS))

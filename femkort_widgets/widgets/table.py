@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-import traitlets as t
-
 from ..analysis.bots import Bot
 from ..core.deal import Deal
 from ..core.games import rules as rules_of
@@ -14,6 +12,7 @@ from ..errors import Error, IllegalPlayError
 from ..film import hand_frames
 from .base import STATIC, CardWidget
 from .sitting import Sitting, seated, told
+from .traits import Fixed, seat_in
 
 if TYPE_CHECKING:
     from ..records.matches import Match
@@ -36,7 +35,7 @@ class Table(CardWidget):
 
     _esm = STATIC / "table.js"
 
-    state = t.Dict().tag(sync=True)
+    state = Fixed().tag(sync=True)
     """The match as the page needs it: mode, turn, what is possible, requests, how it stands."""
 
     def __init__(
@@ -60,8 +59,7 @@ class Table(CardWidget):
         Rules.check(self._rules)
         if deal is not None:
             Deal.check(deal)
-        if seat is not None and seat not in range(self._rules.players):
-            raise Error("seat", seat=seat, last=self._rules.players - 1)
+        seat_in(seat, self._rules.players)
         if mode not in MODES:
             raise Error("choice", name="mode", value=mode, known=", ".join(MODES))
         self._mode = mode
@@ -108,28 +106,42 @@ class Table(CardWidget):
         exam = self._mode == "exam"
         can = sitting.can | ({"undo": False, "redo": False} if exam else {})
         with self.hold_sync():
-            self.frames = hand_frames(match, match.state.hand, viewer=sitting.seat, judged=not exam)
-            self.state = {
+            hand = match.state.hand
+            frames = hand_frames(match, hand, viewer=sitting.seat, judged=not exam)
+            self.set_trait("frames", frames)
+            state = {
                 "mode": self._mode,
                 "turn": self._turn,
                 "can": can,
                 "redeal": self._request(),
-                "match": {
-                    "number": match.number,
-                    "attempt": match.attempt,
-                    "dealer": match.dealer,
-                    "over": match.over,
-                    "stopped": match.state.hand.ended == "stopped",
-                    "winners": list(match.winners),
-                    "playoff": list(match.playoff),
-                    "pot": match.pot,
-                    "chips": list(match.chips),
-                    "points": list(match.points),
-                    "pots_to_win": match.rules.options["pots_to_win"],
-                    "max_deals": match.rules.options["max_deals"],
-                },
+                "match": self._standing(),
                 "bots": sorted(self._bots),
             }
+            self.set_trait("state", state)
+
+    def _standing(self) -> dict[str, Any]:
+        """How the match stands."""
+        match = self.match
+        return {
+            "number": match.number,
+            "attempt": match.attempt,
+            "dealer": match.dealer,
+            "over": match.over,
+            "stopped": match.state.hand.ended == "stopped",
+            "winners": list(match.winners),
+            "playoff": list(match.playoff),
+            "pot": match.pot,
+            "chips": list(match.chips),
+            "points": list(match.points),
+            "pots_to_win": match.rules.options["pots_to_win"],
+            "max_deals": match.rules.options["max_deals"],
+        }
+
+    def _take_seat(self, seat: object) -> int | None:
+        """The seat taken when the table was made; it stays."""
+        if type(seat) is not type(self._sitting.seat) or seat != self._sitting.seat:
+            raise Error("fixed", widget="Table", name="seat")
+        return self._sitting.seat
 
     def _request(self) -> dict[str, Any] | None:
         """The request for better cards that waits for an answer, or the one just answered."""
