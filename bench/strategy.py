@@ -8,7 +8,7 @@ from bench.goals import Goal
 from femkort_widgets.analysis import bot, choose
 from femkort_widgets.core.deal import deal
 from femkort_widgets.core.games import rules
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 
 DEALS = 10_000
 SEATS = 4

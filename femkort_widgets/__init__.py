@@ -16,11 +16,12 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from . import analysis, core, records
-    from .core.cards import Card
+    from .core.cards import PASS, Card
     from .core.deal import Deal, deal
     from .core.games import game, games, rules
     from .core.obligations import Obligation, Reason, Verdict
-    from .core.tricks import Position, start
+    from .core.opening import start
+    from .core.position import Position
     from .errors import CardError, DealError, Error, IllegalPlayError, RecordError, RulesError
     from .framing import frames
     from .records import dump, dumps, load, loads
@@ -29,11 +30,12 @@ if TYPE_CHECKING:
     from .widgets.table import Table
 
 _ROOMS = {
-    "core.cards": ("Card",),
+    "core.cards": ("PASS", "Card"),
     "core.deal": ("Deal", "deal"),
     "core.games": ("game", "games", "rules"),
     "core.obligations": ("Obligation", "Reason", "Verdict"),
-    "core.tricks": ("Position", "start"),
+    "core.opening": ("start",),
+    "core.position": ("Position",),
     "errors": (
         "CardError",
         "DealError",
@@ -52,6 +54,7 @@ _ROOMS = {
 _HOME = {name: room for room, names in _ROOMS.items() for name in names}
 
 __all__ = [
+    "PASS",
     "Card",
     "CardError",
     "Deal",

@@ -48,7 +48,7 @@ SENTENCES = {
     "contradiction": "{one} and {other} contradict each other: {why}.",
     "no_round": "There is no deal {number!r}: deals are counted from 0.",
     "past_last_round": "There is no deal {number!r}: {game} has {last} deals, counted from 0.",
-    "no_round_key": "{game} has no round {key!r}: its rounds are {known}.",
+    "no_round_key": "{game} has no round {given!r}: its rounds are {known}.",
     "one_round": "{game} has one kind of round: there is no order to change.",
     "rounds_text": "rounds={given!r} is not a tuple of keys: write it as in ('pass', 'grand').",
     "no_rounds": "A game needs at least one round: choose from {known}.",

@@ -11,8 +11,9 @@ from typing import Any
 from .core.ledger import Ledger
 from .core.match import Hand, Match
 from .core.obligations import Reason
+from .core.opening import start
+from .core.position import Position, Trick
 from .core.rules import Rules
-from .core.tricks import Position, Trick, start
 
 Frame = dict[str, Any]
 

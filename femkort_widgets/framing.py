@@ -5,8 +5,8 @@ from typing import Any
 
 from .core.deal import clockwise
 from .core.ledger import Ledger, settle
+from .core.position import Position
 from .core.rules import Rules
-from .core.tricks import Position
 from .errors import Error
 from .film import Film, Frame
 from .records.chips import entries

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from ..core.cards import Card
-from ..core.obligations import beats
+from ..core.position import Position
 from ..core.sight import seen_by
-from ..core.tricks import Position
 from ..errors import Error
 
 
@@ -80,7 +79,7 @@ def _chance(position: Position, card: Card) -> float:
     best = position.winning_card
     wins = (
         0.0
-        if best is not None and not beats(card, best, position.trump)
+        if best is not None and not position.beats(card, best)
         else _stands(position, card, against=waiting * (len(kept) + 1))
     )
     if not kept:
@@ -99,7 +98,7 @@ def _stands(position: Position, card: Card, *, against: int) -> float:
     assert position.to_play is not None
     known = {*position.moves, *position.hands[position.to_play]}
     unseen = [other for other in position.round.pack if other not in known]
-    higher = sum(beats(other, card, position.trump) for other in unseen)
+    higher = sum(position.beats(other, card) for other in unseen)
     return float((1 - higher / len(unseen)) ** against) if unseen else 1.0
 
 

@@ -12,6 +12,7 @@ from ..errors import CardError
 
 SUITS = "SHDC"
 RANKS = "23456789TJQKA"
+QUEEN, ACE = 12, 14
 
 _SIGNS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC")
 
@@ -55,9 +56,48 @@ def _read(text: object) -> tuple[str, int]:
     return suit, RANKS.index(rank) + 2
 
 
+class Pass:
+    """Laying no card in Fan Tan (FP-57); there is one, ``PASS``."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "pass"
+
+    def __repr__(self) -> str:
+        return "PASS"
+
+    def __reduce__(self) -> str:
+        return "PASS"
+
+
+PASS = Pass()
+Move = Card | Pass
+"""What a seat may do when it is to play: lay a card, or pass."""
+
+
+def read_move(move: object) -> Move:
+    """The move a text names: ``pass``, or a card. Raises CardError.
+
+    >>> str(read_move("Pass")), str(read_move("h7"))
+    ('pass', 'H7')
+    """
+    if isinstance(move, Card | Pass):
+        return move
+    if isinstance(move, str) and move.strip().lower() == "pass":
+        return PASS
+    return Card(*_read(move))
+
+
 def full_pack() -> tuple[Card, ...]:
     """The 52 cards of a French-suited pack without jokers (FK-13)."""
     return _FULL
+
+
+@cache
+def pack_without(removed: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The full pack without these cards, in its order."""
+    return tuple(card for card in _FULL if card not in removed)
 
 
 _FULL = tuple(Card(suit, rank) for suit in SUITS for rank in range(2, 15))

@@ -12,6 +12,7 @@ from typing import Self
 
 from ..errors import DealError, expect
 from .cards import Card
+from .rounds import RoundRules
 from .rules import Rules
 
 HandText = str | Iterable[Card | str]
@@ -121,27 +122,46 @@ def deal(
 
     The order of the pack depends on ``seed``, ``number`` and ``attempt`` and on nothing else.
     ``seats`` are the seats dealt in, all by default. Where the last card is turned for trumps it
-    is the dealer's (FK-62, C-FK-12). Raises DealError, and RulesError for what is not rules.
+    is the dealer's (FK-62, C-FK-12, LS-52, C-LS-07). Raises DealError, and RulesError for what is
+    not rules.
     """
     Rules.check(rules)
     dealt_in = dealt_seats(rules.players, seats)
     if dealer not in range(rules.players):
         raise DealError("no_dealer", dealer=dealer, players=rules.players, last=rules.players - 1)
-    this = rules.round(number)
+    this = rules.round(number) if seats is None else rules.round(number).among(len(dealt_in))
     if this.trump == "turned" and dealer not in dealt_in:
         raise DealError("dealer_not_in", dealer=dealer)
-    if this.hand_size * len(dealt_in) > len(this.pack):
-        raise DealError(
-            "pack_too_small", pack=len(this.pack), seats=len(dealt_in), size=this.hand_size
-        )
+    sizes = hand_sizes(this, dealt_in, dealer, rules.players)
     order = [seat for seat in clockwise(dealer + 1, rules.players) if seat in dealt_in]
     pack = shuffled(this.pack, f"{seed}/{number}/{attempt}")
-    count = this.hand_size * len(order)
+    count = sum(sizes)
     hands: list[list[Card]] = [[] for _ in range(rules.players)]
     for place, card in enumerate(pack[:count]):
         hands[order[place % len(order)]].append(card)
     turned = pack[count - 1] if this.trump == "turned" else None
     return Deal(map(tuple, hands), dealer, turned)
+
+
+def hand_sizes(
+    this: RoundRules, seats: tuple[int, ...], dealer: int, players: int
+) -> tuple[int, ...]:
+    """How many cards each seat is dealt: all alike, or where the pack runs out the first one more.
+
+    The first are those from the dealer's left on (FP-18). Raises DealError where a pack cannot
+    give every seat a hand.
+    """
+    count = len(this.pack) if this.layout else this.hand_size * len(seats)
+    if count > len(this.pack):
+        raise DealError(
+            "pack_too_small", pack=len(this.pack), seats=len(seats), size=this.hand_size
+        )
+    share, more = divmod(count, len(seats))
+    sizes = [0] * players
+    order = (seat for seat in clockwise(dealer + 1, players) if seat in seats)
+    for place, seat in enumerate(order):
+        sizes[seat] = share + (place < more)
+    return tuple(sizes)
 
 
 def dealt_seats(players: int, seats: Iterable[int] | None) -> tuple[int, ...]:

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ..errors import DealError, Error, RulesError, expect
-from .cards import Card, seat_labels
+from .cards import Move, seat_labels
 from .deal import Deal, clockwise, deal
 from .ledger import Ledger, ante, decide, open_ledger, settle
+from .opening import start
+from .position import Position
 from .rules import Rules
 from .scoring import Result
-from .tricks import Position, start
 
 
 class Request(NamedTuple):
@@ -50,6 +51,12 @@ class Hand:
     """``""`` while it is played, then ``over``, ``redeal``, ``misdeal`` or ``stopped``."""
     stopped: int = 0
     """How often the match was stopped in or after this hand: the second time ends a tie."""
+
+    @property
+    def opening(self) -> Position:
+        """The position before the first card."""
+        at = self.position
+        return start(at.rules, at.deal, number=at.number, seats=self.before.playoff or None)
 
     @property
     def outcome(self) -> Outcome:
@@ -167,7 +174,7 @@ class Match:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Pots won, by seat."""
+        """The running totals, by seat; in Femkort pots won."""
         return self.state.ledger.points
 
     @property
@@ -190,8 +197,8 @@ class Match:
         """Every ended deal in order."""
         return tuple(hand.outcome for hand in self.state.hands if hand.ended)
 
-    def play(self, move: Card | str, *, irregular: bool = False) -> None:
-        """Play a card, as ``Position.play`` does; the pot is paid when it ends the deal.
+    def play(self, move: Move | str, *, irregular: bool = False) -> None:
+        """Play a card or pass, as ``Position.play`` does; the pot is paid when it ends the deal.
 
         Raises IllegalPlayError, and Error after ``stop()`` in the middle of a deal.
         """
@@ -208,7 +215,9 @@ class Match:
         self.state = replace(state, hand=hand, ledger=ledger)
 
     def next_deal(self) -> None:
-        """Deal again: the same dealer after a void hand, else the next one (FK-24, C-FK-23).
+        """Deal again: the same dealer after a void hand, else the next one.
+
+        (FK-24, C-FK-23, FP-20, LS-21.)
 
         Raises Error while a deal is being played, and when the match is over.
         """

@@ -1,81 +1,103 @@
 """The duties on the player to act, and the sieve that turns them into verdicts.
 
-Legality is a list of duties. The candidates are the cards of the hand; for each duty in order, if
-any candidate meets it, those that meet it and those exempt from it stay, and the others are refused
-by that duty; if none meets it, all stay. One loop gives the legal cards and the reason for each
-refused one, so what is allowed and what is explained cannot differ.
+Legality is a list of duties. The candidates are the cards of the hand and, in Fan Tan, the pass;
+for each duty in order, if any candidate meets it, those that meet it and those exempt from it stay,
+and the others are refused by that duty; if none meets it, all stay. One loop gives the legal moves
+and the reason for each refused one, so what is allowed and what is explained cannot differ.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from .cards import Card
+from ..errors import RulesError, expect
+from .cards import Card, Move
 
 if TYPE_CHECKING:
-    from .tricks import Position
+    from .position import Position
 
-Test = Callable[["Position", int, Card], bool]
+Test = Callable[["Position", int, Any], bool]
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """A duty: it binds only while some card still open to the player meets it."""
+    """A duty: it binds only while some move still open to the player meets it.
+
+    A duty of the house brings its sentences along, by language; English where one is missing.
+
+    >>> def is_red(position, seat, move):
+    ...     return move.suit in "HD"
+    >>> Obligation("red_first", is_red, says={"en": "Red cards first."}).says["en"]
+    'Red cards first.'
+    """
 
     key: str
     """Its name in reasons, records and catalogues."""
     meets: Test
-    """``meets(position, seat, card)``: does the card do what the duty asks?"""
+    """``meets(position, seat, move)``: does the move do what the duty asks?"""
     cites: tuple[str, ...] = ()
     """The statements it comes from."""
     exempt: Test | None = None
-    """``exempt(position, seat, card)``: is the card free of this duty?"""
+    """``exempt(position, seat, move)``: is the move free of this duty?"""
+    says: Mapping[str, str] = field(default_factory=lambda: _NOTHING, hash=False)
+    """The sentence of a house rule by language, as in ``{"en": "…"}``."""
+
+    def __post_init__(self) -> None:
+        expect(self.says, Mapping, RulesError, "sentences by language, as in {'en': '…'}")
+        object.__setattr__(self, "says", MappingProxyType(dict(self.says)))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.key, self.meets, self.cites, self.exempt, dict(self.says))
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a card may or may not be played: a key, parameters, sources, the binding cards."""
+    """Why a move may or may not be made: a key, parameters, sources, the binding cards."""
 
     key: str
     params: Mapping[str, str | int] = field(default_factory=dict, hash=False)
     """``led`` and ``trump`` suit letters, ``leader`` a seat, ``beat`` the card to beat."""
     cites: tuple[str, ...] = ()
     binds: tuple[Card, ...] = ()
-    """The cards of that hand that meet the duty; empty for an allowed card."""
+    """The cards of that hand that meet the duty; empty for an allowed move."""
+    says: Mapping[str, str] = field(default_factory=lambda: _NOTHING, hash=False)
+    """The sentences of a house rule, by language."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "params", MappingProxyType(dict(self.params)))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.key, dict(self.params), self.cites, self.binds)
+        return type(self), (self.key, dict(self.params), self.cites, self.binds, dict(self.says))
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """May this card be played, and why."""
+    """May this move be made, and why."""
 
     legal: bool
     reason: Reason
 
 
 def sieve(
-    position: "Position", seat: int, cards: Iterable[Card], duties: Iterable[Obligation]
-) -> tuple[tuple[Card, ...], dict[Card, tuple[Obligation, tuple[Card, ...]]]]:
-    """The cards that stay, and for each refused one the duty and the cards that meet it."""
-    candidates = tuple(cards)
-    refused: dict[Card, tuple[Obligation, tuple[Card, ...]]] = {}
+    position: "Position", seat: int, moves: Iterable[Move], duties: Iterable[Obligation]
+) -> tuple[tuple[Move, ...], dict[Move, tuple[Obligation, tuple[Card, ...]]]]:
+    """The moves that stay, and for each refused one the duty and the cards that meet it."""
+    candidates = tuple(moves)
+    refused: dict[Move, tuple[Obligation, tuple[Card, ...]]] = {}
     for duty in duties:
-        meeting = tuple(card for card in candidates if duty.meets(position, seat, card))
+        meeting = tuple(move for move in candidates if duty.meets(position, seat, move))
         if not meeting or len(meeting) == len(candidates):
             continue
         free = duty.exempt
         kept = meeting
         if free is not None:
             kept = tuple(
-                card for card in candidates if card in meeting or free(position, seat, card)
+                move for move in candidates if move in meeting or free(position, seat, move)
             )
-        refused.update({card: (duty, meeting) for card in candidates if card not in kept})
+        binds = tuple(move for move in meeting if isinstance(move, Card))
+        refused.update({move: (duty, binds) for move in candidates if move not in kept})
         candidates = kept
     return candidates, refused
 
@@ -87,14 +109,7 @@ def _follows(position: "Position", seat: int, card: Card) -> bool:
 def _heads(position: "Position", seat: int, card: Card) -> bool:
     """A card of the led suit that beats the trick; no trump on a side suit does (C-FK-12)."""
     best = position.winning_card
-    return best is None or (card.suit == position.led and beats(card, best, position.trump))
-
-
-def beats(card: Card, best: Card, trump: str | None) -> bool:
-    """Does ``card``, played after it, beat the card that is winning the trick?"""
-    if card.suit == best.suit:
-        return card.rank > best.rank
-    return card.suit == trump
+    return best is None or (card.suit == position.led and position.beats(card, best))
 
 
 FOLLOW_SUIT = Obligation("follow_suit", _follows)

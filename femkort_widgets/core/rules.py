@@ -5,17 +5,22 @@ in one deal. A variant is a value, never a subclass.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..errors import RulesError, expect
-from .cards import Card
 from .obligations import Obligation
-from .scoring import Result
+from .rounds import MatchRules, RoundRules
 
-if TYPE_CHECKING:
-    from .tricks import Position
+Setting = int | str | None
+Choice = tuple[int, frozenset[str], Mapping[str, Any]]
+"""Players, variants and options that a table has chosen."""
+
+
+def no_contradictions(choice: Choice) -> tuple[tuple[str, str, str], ...]:
+    """Everything that can be chosen goes together."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,59 +34,43 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A number that a table agrees on before the first deal."""
+    """A number, or one of a few words, that a table agrees on before the first deal."""
 
     key: str
-    default: int | None
+    default: Setting
     least: int
     cites: tuple[str, ...]
+    words: tuple[str, ...] = ()
+    """What it can be, where it is no number."""
 
     def check(self, value: object) -> None:
         """Raise RulesError unless the value is possible."""
-        none_allowed = self.default is None
-        if value is None and none_allowed:
+        if value in self.words or (value is None and self.default is None):
             return
-        if not isinstance(value, int) or isinstance(value, bool) or value < self.least:
-            expected = f"a whole number from {self.least} on" + (" or None" if none_allowed else "")
-            raise RulesError("option_value", option=self.key, value=value, expected=expected)
-
-
-@dataclass(frozen=True, slots=True)
-class RoundRules:
-    """What binds in one deal."""
-
-    key: str
-    obligations: tuple[Obligation, ...]
-    """The duties in order; the first outranks the rest."""
-    trump: str | None
-    """A suit letter, ``"turned"`` where the dealer's last card sets it, or None."""
-    hand_size: int
-    pack: tuple[Card, ...]
-    removed: tuple[Card, ...]
-    """Cards of the full pack that are not used."""
-    max_tricks: int | None
-    """No further trick is played after this many; None: until no seat has a card."""
-    plays: Callable[["Position", int], bool]
-    """``plays(position, seat)``: may this seat, which has a card, play to this trick?"""
-    score: Callable[["Position"], Result]
-    cites: tuple[tuple[str, tuple[str, ...]], ...]
-    """The statements behind each reason that no duty carries."""
-
-    def sources(self, reason: str) -> tuple[str, ...]:
-        """The statements that a reason of this key cites."""
-        return dict(self.cites).get(reason, ())
+        if type(value) is int and value >= self.least and not self.words:
+            return
+        numbers = f"a whole number from {self.least} on"
+        expected = " or ".join(self.words) or numbers + " or None" * (self.default is None)
+        raise RulesError("option_value", option=self.key, value=value, expected=expected)
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game: its variants, its options, and how a choice of them becomes rounds."""
+    """What a game lets its players choose, and how a choice of them becomes rounds."""
 
     key: str
     players: tuple[int, int]
     variants: tuple[Variant, ...]
     options: tuple[Option, ...]
-    plan: Callable[[int, frozenset[str], Mapping[str, Any]], tuple[RoundRules, ...]]
-    contradictions: Callable[[int, frozenset[str], Mapping[str, Any]], None]
+    plan: Callable[[Choice], tuple[RoundRules, ...]]
+    """The deals of a match in order, or of one cycle where it goes on until it is won."""
+    match: Callable[[Choice], MatchRules]
+    endless: bool = True
+    """Are deals played until somebody has won? Else each round of the plan once."""
+    kinds: Callable[[Choice], tuple[RoundRules, ...]] | None = None
+    """Every round that the order may be made of; the plan's own where not given."""
+    contradictions: Callable[[Choice], Iterable[tuple[str, str, str]]] = no_contradictions
+    """Choices that do not go together: one, the other, why."""
 
     def rules(self, players: int, variants: Iterable[str], options: Mapping[str, Any]) -> "Rules":
         """The rules of this choice, in normal form. Raises RulesError."""
@@ -89,7 +78,7 @@ class Game:
         if type(players) is not int or players not in range(least, most + 1):
             raise RulesError("players", game=self.key, players=players, least=least, most=most)
         chosen = self._variants(variants)
-        settings = {option.key: option.default for option in self.options}
+        settings: dict[str, Any] = {option.key: option.default for option in self.options}
         for key, value in options.items():
             option = next((option for option in self.options if option.key == key), None)
             if option is None:
@@ -97,10 +86,20 @@ class Game:
                 raise RulesError("no_option", game=self.key, option=key, known=known)
             option.check(value)
             settings[key] = value
-        self.contradictions(players, chosen, settings)
-        plan = self.plan(players, chosen, settings)
-        keys = tuple(variant.key for variant in self.variants if variant.key in chosen)
-        return Rules(self.key, players, keys, tuple(settings.items()), plan)
+        choice = (players, chosen, settings)
+        for one, other, why in self.contradictions(choice):
+            raise RulesError("contradiction", one=one, other=other, why=why)
+        plan = self.plan(choice)
+        return Rules(
+            self.key,
+            players,
+            tuple(variant.key for variant in self.variants if variant.key in chosen),
+            tuple(settings.items()),
+            plan,
+            self.match(choice),
+            self.endless,
+            self.kinds(choice) if self.kinds else plan[:1],
+        )
 
     def _variants(self, variants: object) -> frozenset[str]:
         if isinstance(variants, str | Mapping) or not isinstance(variants, Iterable):
@@ -122,8 +121,12 @@ class Rules:
     players: int
     variants: tuple[str, ...]
     """In the order of the game's table, implied ones included."""
-    settings: tuple[tuple[str, int | None], ...]
+    settings: tuple[tuple[str, Setting], ...]
     plan: tuple[RoundRules, ...] = field(repr=False)
+    match: MatchRules = field(repr=False)
+    endless: bool = field(default=True, repr=False)
+    kinds: tuple[RoundRules, ...] = field(default=(), repr=False)
+    """Every round that ``with_rounds`` can put in order."""
 
     @staticmethod
     def check(given: object) -> None:
@@ -131,17 +134,78 @@ class Rules:
         expect(given, Rules, RulesError, "rules: make them with fw.rules('femkort')")
 
     @property
-    def options(self) -> Mapping[str, int | None]:
+    def options(self) -> Mapping[str, Setting]:
         """Every option with its value, defaults included."""
         return MappingProxyType(dict(self.settings))
 
     @property
     def rounds(self) -> tuple[str, ...]:
-        """The keys of the rounds in order; Femkort plays its one round again and again."""
-        return tuple(this.key for this in self.plan)
+        """The keys of the rounds in order; Femkort plays its one round again and again.
+
+        >>> from femkort_widgets.core.games import rules
+        >>> rules("femkamp").rounds
+        ('pass', 'clubs', 'queens', 'fan_tan', 'grand')
+        """
+        keys = tuple(this.key for this in self.plan)
+        return tuple(dict.fromkeys(keys)) if self.endless else keys
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What a table should be told before the first deal.
+
+        ``value_reaches_target``: one hand can end the match (C-LS-05).
+        """
+        value, target = self.options.get("value"), self.options.get("target")
+        reaches = isinstance(value, int) and isinstance(target, int) and value >= target
+        return ("value_reaches_target",) if reaches else ()
 
     def round(self, number: int) -> RoundRules:
         """What binds in the deal of this number, counted from 0. Raises RulesError."""
         if type(number) is not int or number < 0:
             raise RulesError("no_round", number=number)
+        if not self.endless and number >= len(self.plan):
+            raise RulesError("past_last_round", number=number, game=self.game, last=len(self.plan))
         return self.plan[number % len(self.plan)]
+
+    def with_round(self, key: str, *, obligations: Iterable[Obligation]) -> "Rules":
+        """These rules with other duties in every round of this key: a house rule.
+
+        Raises RulesError for a round the game does not have.
+        """
+        self._kind(key)
+        expect(obligations, Iterable, RulesError, "duties: a tuple of fw.Obligation")
+        duties = tuple(obligations)
+        for duty in duties:
+            expect(duty, Obligation, RulesError, "a duty: make it with fw.Obligation(key, meets)")
+
+        def changed(these: tuple[RoundRules, ...]) -> tuple[RoundRules, ...]:
+            return tuple(
+                replace(this, obligations=duties) if this.key == key else this for this in these
+            )
+
+        return replace(self, plan=changed(self.plan), kinds=changed(self.kinds))
+
+    def with_rounds(self, keys: Iterable[str]) -> "Rules":
+        """These rules with the rounds in this order, some left out or repeated (FP-87, FP-103).
+
+        Raises RulesError for a round the game does not have, and where a game has only one.
+
+        >>> from femkort_widgets.core.games import rules
+        >>> rules("femkamp").with_rounds(("grand", "pass")).round(0).key
+        'grand'
+        """
+        if self.endless:
+            raise RulesError("one_round", game=self.game)
+        if isinstance(keys, str) or not isinstance(keys, Iterable):
+            raise RulesError("rounds_text", given=keys)
+        plan = tuple(self._kind(key) for key in keys)
+        if not plan:
+            raise RulesError("no_rounds", known=", ".join(this.key for this in self.kinds))
+        return replace(self, plan=plan, match=replace(self.match, deals=len(plan)))
+
+    def _kind(self, key: object) -> RoundRules:
+        for this in (*self.plan, *self.kinds):
+            if this.key == key:
+                return this
+        known = ", ".join(this.key for this in self.kinds)
+        raise RulesError("no_round_key", game=self.game, given=key, known=known)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from .deal import Deal
-from .tricks import Position
+from .position import Position
 
 
 def seen_by(position: Position, seat: int) -> Position:
@@ -12,7 +12,7 @@ def seen_by(position: Position, seat: int) -> Position:
     What bound another seat that broke a duty is left out too: those cards are in its hand.
 
     >>> from femkort_widgets.core.games import rules
-    >>> from femkort_widgets.core.tricks import start
+    >>> from femkort_widgets.core.opening import start
     >>> deal = Deal(("SA H7", "S5 SK"), dealer=0)
     >>> seen = seen_by(start(rules("femkort", players=2), deal), 0)
     >>> [len(hand) for hand in seen.hands], seen.unknown

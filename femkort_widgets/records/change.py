@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from ..core.cards import Card
 from ..core.deal import Deal
-from ..core.tricks import Position, start
+from ..core.opening import start
+from ..core.position import Position
 from ..errors import Error
 from .notes import read_card
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from ..core.cards import Card
 from ..core.deal import Deal, clockwise, deal
-from ..core.tricks import Position, start
+from ..core.opening import start
+from ..core.position import Position
 from ..errors import Error
 from .faults import Fault
 from .model import RoundRecord

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from ..core.tricks import Position
+from ..core.position import Position
 from .faults import Fault
 from .notes import Comment, Stop
 from .play import Lead, Move

@@ -9,7 +9,7 @@ from ..core.deal import clockwise
 from ..core.games import game
 from ..core.ledger import settle
 from ..core.match import Hand
-from ..core.tricks import Position, Trick
+from ..core.position import Position, Trick
 from .chips import taken
 from .files import read_record
 from .model import DealLine, Hands, MatchRecord, Record, Redeal, RoundRecord, Tag

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from ..core.cards import Card
 from ..core.deal import clockwise
 from ..core.obligations import Reason
-from ..core.tricks import Irregular, Position, Trick
+from ..core.position import Irregular, Position, Trick
 from ..errors import IllegalPlayError
 from .faults import Fault
 from .play import ONLY_CARD, Move

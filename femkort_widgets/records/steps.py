@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ..core.tricks import Position
+from ..core.position import Position
 from .dealing import Dealt
 from .faults import Fault
 from .notes import Comment, Stop

@@ -6,7 +6,7 @@ like.
 
 from typing import Any
 
-from ..core.tricks import Position
+from ..core.position import Position
 from .change import changed
 from .faults import Fault
 from .lines import Draft, Line, Opening, Text

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from femkort_widgets.analysis import BOTS, bot, choose
 from femkort_widgets.core.deal import Deal, deal
 from femkort_widgets.core.match import Match
+from femkort_widgets.core.opening import start
 from femkort_widgets.core.sight import seen_by
-from femkort_widgets.core.tricks import start
 from femkort_widgets.errors import Error
 from tests.core.kit import VARIANTS, at, line, table, texts
 

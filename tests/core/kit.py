@@ -6,7 +6,7 @@ from femkort_widgets.core.cards import Card, full_pack
 from femkort_widgets.core.deal import Deal
 from femkort_widgets.core.games import rules
 from femkort_widgets.core.match import Match
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 
 VARIANTS = (
     "redeal_request",

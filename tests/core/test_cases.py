@@ -8,7 +8,7 @@ import pytest
 from femkort_widgets.core.deal import Deal
 from femkort_widgets.core.games import rules
 from femkort_widgets.core.match import Match
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 
 CASES = Path(__file__).parent.parent / "cases"
 

@@ -6,7 +6,7 @@ import pytest
 
 from femkort_widgets.core.cards import Card
 from femkort_widgets.core.deal import Deal
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from femkort_widgets.errors import CardError, DealError, Error, RulesError
 from tests.core.kit import table, texts
 

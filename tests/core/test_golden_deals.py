@@ -9,7 +9,7 @@ from hashlib import sha256
 import pytest
 
 from femkort_widgets.core.deal import deal
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from femkort_widgets.errors import DealError
 from tests.core.kit import table, texts
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from femkort_widgets.core.deal import deal
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from tests.core.kit import at, keys, last, legal, line, played, table, texts
 
 ACE = "SQ ST D8 D7 D5 / S5 DA DT D3 C9 / SA S8 HJ DK D9 / SJ S6 H6 H4 CQ"

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from tests.core.kit import played, table, written
 
 DEAL = written("S5 SK H7 D9 / SA S3 H2 C4 / DA D2 C9 CT", dealer=2)

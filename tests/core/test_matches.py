@@ -6,7 +6,7 @@ import pytest
 
 from femkort_widgets.core.deal import deal
 from femkort_widgets.core.match import Match
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from femkort_widgets.errors import DealError, Error, IllegalPlayError
 from tests.core.kit import match_of, play_out, table, void, won_by, written
 

@@ -7,7 +7,7 @@ import pytest
 
 from femkort_widgets.core.cards import Card
 from femkort_widgets.core.deal import deal
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from tests.core.kit import at, line, played, table, texts
 
 TABLE = "S5 SK H7 D9 C2 / SA S3 H2 C4 D5 / DA D2 C9 CT H8 / S9 S7 HJ CK D4"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from femkort_widgets.core.cards import full_pack
 from femkort_widgets.core.deal import Deal, deal
 from femkort_widgets.core.match import Match
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from femkort_widgets.errors import RulesError
 from tests.core.kit import VARIANTS, line, table
 

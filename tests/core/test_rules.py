@@ -9,7 +9,7 @@ import pytest
 from femkort_widgets.core.deal import deal
 from femkort_widgets.core.games import game, games, rules
 from femkort_widgets.core.match import Match
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from femkort_widgets.errors import Error, RulesError
 from tests.core.kit import VARIANTS, at, keys, last, line, table, written
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from femkort_widgets.core.cards import Card
 from femkort_widgets.core.obligations import FOLLOW_SUIT, Obligation, sieve
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from tests.core.kit import at, keys, played, reason, table, texts, written
 
 LOW = Obligation("play_low", lambda position, seat, card: card.rank < 6, cites=("H-1",))

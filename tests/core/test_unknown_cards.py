@@ -3,7 +3,7 @@
 import pytest
 
 from femkort_widgets.core.cards import Card
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from femkort_widgets.errors import IllegalPlayError
 from tests.core.kit import at, keys, last, legal, played, reason, table, texts, written
 

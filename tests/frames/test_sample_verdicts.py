@@ -5,7 +5,7 @@ from pathlib import Path
 from femkort_widgets.core.cards import seat_labels
 from femkort_widgets.core.deal import Deal
 from femkort_widgets.core.games import rules
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 
 HANDS = ("SQ ST D8 D7 D5", "S5 DA DT D3 C9", "SA S8 HJ DK D9", "SJ S6 H6 H4 CQ")
 LINE = "D5 DT DK H4 S8 SJ SQ S5 D7 DA D9 H6 D3 HJ S6 D8 ST C9 SA CQ".split()

@@ -9,7 +9,7 @@ from femkort_widgets.core.cards import Card
 from femkort_widgets.core.deal import Deal, deal
 from femkort_widgets.core.games import rules
 from femkort_widgets.core.obligations import Reason, Verdict
-from femkort_widgets.core.tricks import start
+from femkort_widgets.core.opening import start
 from femkort_widgets.errors import CardError, IllegalPlayError, RulesError
 from femkort_widgets.i18n import complaint, explain, languages, statement, translate
 

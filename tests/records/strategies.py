@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 import femkort_widgets as fw
 from femkort_widgets.core.cards import Card
 from femkort_widgets.core.deal import Deal
-from femkort_widgets.core.tricks import Position, start
+from femkort_widgets.core.opening import start
+from femkort_widgets.core.position import Position
 from femkort_widgets.records.model import MatchRecord, Record, RoundRecord
 from femkort_widgets.records.notes import LANGUAGES, Command, Comment, Remark, Stop
 from femkort_widgets.records.parts import DealLine, Hands, Redeal, Tag

@@ -4,16 +4,19 @@ from typing import Any
 
 from ...errors import RulesError
 from ..rules import Game, Rules
+from .fan_tan import FAN_TAN
+from .femkamp import FEMKAMP, SEKSKAMP, SJUKAMP
 from .femkort import FEMKORT
+from .letzter_stich import LETZTER_STICH
 
-_GAMES = {game.key: game for game in (FEMKORT,)}
+_GAMES = {game.key: game for game in (FEMKORT, LETZTER_STICH, FEMKAMP, SEKSKAMP, SJUKAMP, FAN_TAN)}
 
 
 def games() -> tuple[str, ...]:
     """The keys of the games that can be played.
 
     >>> games()
-    ('femkort',)
+    ('femkort', 'letzter_stich', 'femkamp', 'sekskamp', 'sjukamp', 'fan_tan')
     """
     return tuple(_GAMES)
 

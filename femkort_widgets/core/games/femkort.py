@@ -4,16 +4,14 @@ Follow suit, and head the trick whenever you can (FK-31 to FK-35). Everybody who
 plays to the fifth trick; ``contenders_only`` is the other reading of the texts (C-FK-02).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from ...errors import RulesError
-from ..cards import full_pack
 from ..obligations import FOLLOW_SUIT, HEAD_THE_TRICK
-from ..rules import Game, Option, RoundRules, Variant
+from ..position import Position
+from ..rounds import MatchRules, RoundRules, everybody
+from ..rules import Choice, Game, Option, Variant
 from ..scoring import last_trick_takes_the_pot
-from ..tricks import Position
 
 TRICKS = 5
 
@@ -38,19 +36,13 @@ _CITES = (
 )
 
 
-def everybody(position: Position, seat: int) -> bool:
-    """Whoever still has a card plays (C-FK-01, C-FK-02 reading A)."""
-    return True
-
-
 def contenders_last(position: Position, seat: int) -> bool:
     """To the fifth trick only those who won one of the first four (C-FK-02 reading B)."""
     return len(position.tricks) < TRICKS - 1 or seat in position.contenders
 
 
-def _plan(
-    players: int, variants: frozenset[str], options: Mapping[str, Any]
-) -> tuple[RoundRules, ...]:
+def _plan(choice: Choice) -> tuple[RoundRules, ...]:
+    _, variants, _ = choice
     heading = () if "no_heading" in variants else (_HEAD,)
     cites = dict(_CITES)
     if not heading:
@@ -61,8 +53,6 @@ def _plan(
             obligations=(_FOLLOW, *heading),
             trump="turned" if "trump" in variants else None,
             hand_size=TRICKS,
-            pack=full_pack(),
-            removed=(),
             max_tricks=TRICKS,
             plays=contenders_last if "contenders_only" in variants else everybody,
             score=last_trick_takes_the_pot,
@@ -71,14 +61,25 @@ def _plan(
     )
 
 
-def _contradictions(players: int, variants: frozenset[str], options: Mapping[str, Any]) -> None:
+def _match(choice: Choice) -> MatchRules:
+    _, variants, options = choice
+    best_of_three = "best_of_three_pots" in variants
+    return MatchRules(
+        unit=options["ante"],
+        doubles="escalating_ante" in variants,
+        bank=best_of_three,
+        target=options["pots_to_win"],
+        deals=options["max_deals"],
+        chips=not best_of_three,
+        playoffs=True,
+    )
+
+
+def _contradictions(choice: Choice) -> Iterator[tuple[str, str, str]]:
+    _, variants, options = choice
     if "best_of_three_pots" in variants and options["pots_to_win"] != 3:
-        raise RulesError(
-            "contradiction",
-            one="best_of_three_pots",
-            other=f"pots_to_win={options['pots_to_win']}",
-            why="the bank goes to the first with three pots",
-        )
+        other = f"pots_to_win={options['pots_to_win']}"
+        yield "best_of_three_pots", other, "the bank goes to the first with three pots"
 
 
 FEMKORT = Game(
@@ -98,5 +99,6 @@ FEMKORT = Game(
         Option("max_deals", None, 1, ("FK-50",)),
     ),
     plan=_plan,
+    match=_match,
     contradictions=_contradictions,
 )

@@ -1,0 +1,150 @@
+"""A position in a round of Fan Tan: four rows that grow from the seven both ways (FP-51, FP-56)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Self
+
+from .cards import PASS, SUITS, Card, Move, Pass
+from .deal import clockwise
+from .obligations import Obligation, Reason
+from .position import Irregular, Position
+
+SEVEN = 7
+
+
+@dataclass(frozen=True)
+class LayoutPosition(Position):
+    """A round of Fan Tan after some cards and passes."""
+
+    takes_passes = True
+
+    @cached_property
+    def layout(self) -> Mapping[str, tuple[Card, Card] | None]:
+        """The lowest and highest card of each suit's row, the ace low; None where none lies."""
+        laid = {(card.suit, self.round.rank(card)): card for card in self.cards}
+        rows: dict[str, tuple[Card, Card] | None] = dict.fromkeys(SUITS)
+        for suit in SUITS:
+            low = high = SEVEN
+            if (suit, SEVEN) not in laid:
+                continue
+            while (suit, low - 1) in laid:
+                low -= 1
+            while (suit, high + 1) in laid:
+                high += 1
+            rows[suit] = laid[suit, low], laid[suit, high]
+        return rows
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards laid, in order."""
+        return tuple(move for move in self.moves if isinstance(move, Card))
+
+    @cached_property
+    def passes(self) -> tuple[int, ...]:
+        """How often each seat has passed (FP-59)."""
+        passed = [seat for seat, move in zip(self.movers, self.moves, strict=True) if move is PASS]
+        return tuple(map(passed.count, range(self.rules.players)))
+
+    @property
+    def leader(self) -> int | None:
+        """Who opens, or opened, the round."""
+        return self.movers[0] if self.movers else self.to_play
+
+    @cached_property
+    def out(self) -> int | None:
+        """Who has laid the last card and so ends the round (FP-58)."""
+        if not self.movers or self.moves[-1] is PASS:
+            return None
+        return self.movers[-1] if not self.counts[self.movers[-1]] else None
+
+    @cached_property
+    def opener(self) -> Card | None:
+        """The card that must be laid first and still is not (FP-54, FP-62).
+
+        None where any seven opens (FP-91), or where nobody was dealt that card.
+        """
+        card = self.round.opener
+        missing = not any(card in hand for hand in self.deal.hands) and not any(self.deal.unknown)
+        return None if missing or card in self.moves else card
+
+    def fits(self, card: Card) -> bool:
+        """A seven, or the next lower or higher card of a row (FP-55, C-FP-07)."""
+        row = self.layout[card.suit]
+        rank = self.round.rank(card)
+        if row is None:
+            return rank == SEVEN
+        return rank in (self.round.rank(row[0]) - 1, self.round.rank(row[1]) + 1)
+
+    def choices(self, seat: int) -> tuple[Move, ...]:
+        """The known cards, and the pass beside them."""
+        return (*self.hands[seat], PASS) if self.hands[seat] else ()
+
+    def barred(self, seat: int, moves: tuple[Move, ...]) -> Mapping[Move, Reason]:
+        """Until the opening card lies, everything but that card (FP-54, FP-62)."""
+        first = self.opener
+        if first is None:
+            return {}
+        held = (first,) if first in self.hands[seat] else ()
+        why = replace(self.reason("opening_card"), binds=held)
+        return {move: why for move in moves if move != first}
+
+    def allowed(
+        self, moves: tuple[Move, ...], kept: tuple[Move, ...]
+    ) -> Iterator[tuple[Move, Reason]]:
+        """The card that opens, a card that fits, or the pass of a hand where nothing does."""
+        for move in kept:
+            if move is PASS:
+                yield move, self.reason("nothing_fits")
+            else:
+                yield move, self.reason("fits" if self.cards else "opens")
+
+    def facts(self, key: str) -> dict[str, str | int]:
+        """The opening card, where a reason is about it."""
+        return {"card": str(self.opener)} if key == "opening_card" and self.opener else {}
+
+    def after(self, seat: int, move: Move, irregular: tuple[Irregular, ...]) -> Self:
+        """The card in its row, or the pass noted; the turn moves left, until somebody is out."""
+        made = self._with(**self._given(seat, move), irregular=irregular)
+        waiting = (
+            at
+            for at in clockwise(seat + 1, self.rules.players)
+            if made.counts[at] and made.plays(at)
+        )
+        ended = made.out is not None or made.stalled
+        return made._with(to_play=None if ended else next(waiting, None))
+
+    @property
+    def stalled(self) -> bool:
+        """Have all passed in turn, because no card anybody holds fits (never in a full deal)?"""
+        holding = sum(map(bool, self.counts))
+        last = self.moves[-holding:]
+        return (
+            len(last) == holding
+            and all(move is PASS for move in last)
+            and not any(self.unknown)
+            and not any(map(self.fits, (card for hand in self.hands for card in hand)))
+        )
+
+    def opened(self) -> Self:
+        """The first turn: who holds the opening card, else the forehand (FP-54, FP-91, C-FP-06)."""
+        players = self.rules.players
+        order = [seat for seat in clockwise(self.deal.dealer + 1, players) if self.counts[seat]]
+        first = self.opener
+        if first is not None:
+            holders = [seat for seat in order if first in self.hands[seat]]
+            order = holders or [seat for seat in order if self.unknown[seat]]
+        return self._with(to_play=next(iter(order), None))
+
+
+def _fits(position: Position, seat: int, move: Move) -> bool:
+    assert isinstance(position, LayoutPosition)
+    return isinstance(move, Pass) or position.fits(move)
+
+
+def _plays_a_card(position: Position, seat: int, move: Move) -> bool:
+    return move is not PASS
+
+
+FITS = Obligation("does_not_fit", _fits)
+MUST_PLAY = Obligation("must_play", _plays_a_card)
