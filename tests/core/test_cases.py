@@ -22,20 +22,37 @@ def cases(*files):
     return found
 
 
-@pytest.mark.parametrize("case", cases("femkort", "femkort_irregular"))
-def test_every_step_of_the_deal_has_the_seat_and_the_legal_cards_of_the_case(case):
-    table = rules("femkort", players=case["players"], variants=tuple(case["variants"]))
+def begun(case):
+    """The first position of a case, in the round it is about."""
+    table = rules(
+        case["game"],
+        players=case["players"],
+        variants=tuple(case["variants"]),
+        **case.get("options", {}),
+    )
+    number = table.rounds.index(case["round"]) if "round" in case else 0
     hands = [" ".join(hand) for hand in case["hands"]]
-    position = start(table, Deal(hands, case["dealer"], case["turned"]))
+    return start(table, Deal(hands, case["dealer"], case["turned"]), number=number)
+
+
+DEALS = ("femkort", "femkort_irregular", "letzter_stich", "femkamp_tricks", "fan_tan")
+
+
+@pytest.mark.parametrize("case", cases(*DEALS))
+def test_every_step_of_the_deal_has_the_seat_and_the_legal_moves_of_the_case(case):
+    position = begun(case)
     assert position.irregular_deal == case.get("irregular", False)
     for step in case["steps"]:
         assert position.to_play == step["seat"]
         assert sorted(map(str, position.legal())) == step["legal"]
         position = position.play(step["play"])
     assert position.over
-    assert [trick.winner for trick in position.tricks] == case["tricks"]
-    assert position.result.winner == case["winner"]
-    assert position.result.void == case.get("void", False)
+    result = position.result
+    assert [trick.winner for trick in position.tricks] == case.get("tricks", [])
+    assert result.winner == case.get("winner", case.get("out", result.winner))
+    assert result.void == case.get("void", False)
+    assert list(position.passes) == case.get("passes", list(position.passes))
+    assert list(result.points) == case.get("points", list(result.points))
 
 
 def stands(match):
@@ -87,10 +104,10 @@ def play_out(match, case):
         assert stands(match) == case["after_stop"]
 
 
-@pytest.mark.parametrize("case", cases("femkort_matches"))
+@pytest.mark.parametrize("case", cases("matches"))
 def test_the_whole_match_stands_as_the_case_says_after_every_deal(case):
     table = rules(
-        "femkort", players=case["players"], variants=tuple(case["variants"]), **case["options"]
+        case["game"], players=case["players"], variants=tuple(case["variants"]), **case["options"]
     )
     deals = [Deal(deal["hands"], 0, deal.get("turned")) for deal in case["deals"]]
     match = Match(table, deals=deals, dealer=case["dealer"])
