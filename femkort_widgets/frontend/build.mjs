@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { minify } from "terser";
+import { leanPreact } from "./lean.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, "..", "static");
@@ -45,13 +46,13 @@ const options = (plugins = []) => ({
   tsconfigRaw: {},
   write: false,
   logLevel: "warning",
-  plugins,
+  plugins: [leanPreact, ...plugins],
 });
 
 async function licences() {
   const preact = JSON.parse(await readFile(join(here, "node_modules/preact/package.json"), "utf8"));
   const text = await readFile(join(here, "node_modules/preact/LICENSE"), "utf8");
-  return `The modules beside this file contain Preact ${preact.version} (https://preactjs.com), under this licence:\n\n${text.trim()}\n`;
+  return `The modules beside this file contain a part of Preact ${preact.version} (https://preactjs.com), under this licence:\n\n${text.trim()}\n`;
 }
 
 /** esbuild bundles, terser finds a little more to leave out. */
@@ -61,6 +62,7 @@ const smaller = async (text) =>
       module: true,
       ecma: 2020,
       compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
+      mangle: { properties: { regex: /^_[a-z]/ } },
       format: { comments: false },
     })
   ).code;
