@@ -96,11 +96,7 @@ class Film:
             "ply": len(position.moves),
             "played": None if before is None else self._played(before, position),
             **self._table(position, ended=before is not None),
-            "pot": ledger.pot,
-            "chips": list(ledger.chips),
-            "points": list(ledger.points),
-            "winners": list(ledger.winners) if position.over else [],
-            "playoff": list(ledger.playoff),
+            **_standing(ledger),
             "over": position.over,
             "result": _result(position),
             "comments": [],
@@ -114,6 +110,10 @@ class Film:
                 frame["played"]["glyphs"] = frame.pop("glyphs", [])
         self._frames.append(frame)
         return frame
+
+    def close(self, frame: Frame, ledger: Ledger) -> None:
+        """The deal or the match ends in this frame: what that came to."""
+        frame.update(_standing(ledger))
 
     def _sees(self, seat: int) -> bool:
         return self.viewer is None or self.viewer == seat
@@ -202,6 +202,16 @@ def _isolated(name: str) -> str:
     return f"\u2068{name}\u2069" if _TURNS & set(name) else name
 
 
+def _standing(ledger: Ledger) -> dict[str, Any]:
+    return {
+        "pot": ledger.pot,
+        "chips": list(ledger.chips),
+        "points": list(ledger.points),
+        "winners": list(ledger.winners),
+        "playoff": list(ledger.playoff),
+    }
+
+
 def _result(position: Position) -> dict[str, Any] | None:
     result = position.result
     if result is None:
@@ -227,9 +237,10 @@ def hand_frames(
         number=hand.number + 1,
         attempt=hand.attempt,
     )
-    film.add(at, hand.before)
+    frame = film.add(at, hand.before)
     for card in position.moves:
         before, at = at, at.play(card, irregular=True)
-        ledger = match.state.ledger if at.over and hand is match.state.hand else hand.before
-        film.add(at, ledger, before=before, parent=len(film.data()["frames"]) - 1)
+        frame = film.add(at, hand.before, before=before, parent=frame["id"])
+    if hand is match.state.hand and (at.over or hand.ended):
+        film.close(frame, match.state.ledger)
     return film.data()

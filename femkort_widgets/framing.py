@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .core.deal import clockwise
-from .core.ledger import Ledger, settle
+from .core.ledger import Ledger, decide, settle
 from .core.position import Position
 from .core.rules import Rules
 from .errors import Error
@@ -34,14 +34,24 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
             continue
         if viewer is not None and viewer not in range(rules.players):
             raise Error("seat", seat=viewer, last=rules.players - 1)
-        walked = list(walks(match, rules))
+        walked, whole = list(walks(match, rules)), True
         for place, (walk, entry) in enumerate(
             zip(walked, entries(match, rules, walked), strict=True)
         ):
+            whole = whole and entry.follows
             if walk.start is not None:
                 _begin(film, match, index, place, rules, walk)
-                _Scenes(film, rules, entry.before, match.lang).show(walk)
+                last = _Scenes(film, rules, entry.before, match.lang).show(walk)
+                if whole and (stops := match.rounds[place].number("Stopped")):
+                    film.close(last, _stopped(entry.after, rules, stops))
     return film.data() | {"faults": [] if viewer is not None else list(map(_fault, read.faults))}
+
+
+def _stopped(ledger: Ledger, rules: Rules, stops: int) -> Ledger:
+    """A match that was ended early, stopped in a play-off once more (FK-50, FK-55, C-FK-10)."""
+    for _ in range(min(stops, 2)):
+        ledger = ledger if ledger.over else decide(ledger, rules)
+    return ledger
 
 
 def _fault(fault: Fault) -> dict[str, Any]:
@@ -94,11 +104,11 @@ class _Scenes:
     def __init__(self, film: Film, rules: Rules, before: Ledger, lang: str) -> None:
         self.film, self.rules, self.before, self.lang = film, rules, before, lang
 
-    def show(self, walk: Walk) -> None:
-        """Every card that could be played, with what is said there."""
+    def show(self, walk: Walk) -> Frame:
+        """Every card that could be played, with what is said there; gives the last of the round."""
         assert walk.start is not None
         opening = self.film.add(walk.start, self.before, said=self._said(walk.text))
-        shown: list[Frame] = []
+        last, shown = opening, list[Frame]()
         for step in walk.steps:
             came_from = opening if step.parent is None else shown[step.parent]
             hidden = self.film.viewer is not None and step.line > 0
@@ -116,6 +126,8 @@ class _Scenes:
             if step.variation is not None:
                 came_from["lines"].append(frame["id"])
             shown.append(frame)
+            last = last if step.line else frame
+        return last
 
     def _ledger(self, position: Position) -> Ledger:
         result = position.result

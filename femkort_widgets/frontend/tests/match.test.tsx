@@ -4,6 +4,7 @@ import en from "../../i18n/en.json";
 import { translator } from "../src/messages";
 import type { ReplayDesk } from "../src/replay/desk";
 import { outcomeSaid } from "../src/shared/rounds";
+import { moveSaid } from "../src/shared/speech";
 import type { Frame } from "../src/types";
 import { aceBook, replayModel, tableState } from "./model";
 import { find, hide, showReplay, showTable } from "./show";
@@ -44,6 +45,20 @@ test("the last frame tells who has won the match, or who plays off", () => {
   expect(level.said).toContain(level.key("ui.match.level", { n: 2, name: list }));
   const off = ends([], { pot: 0, winners: [1] }, { playoff: [1, 2] });
   expect(off.said).toContain(off.key("ui.result.playoff"));
+});
+
+test("a match stopped in the middle of a deal names who has won, and once", () => {
+  for (const at of [0, 5]) {
+    const book = copy();
+    book.frames = book.frames.filter((frame) => frame.line === 0).slice(0, at + 1);
+    Object.assign(book.frames[at] as Frame, { winners: [1] });
+    Object.assign(book.rounds[0] as object, { result: "unfinished" });
+    const { desk, root } = showReplay({ frames: book, at });
+    const name = desk.name(1);
+    const won = desk.tr.t("ui.match.won", { who: "other", n: 1, name });
+    expect(find(root, '[data-part="comment"]').textContent).toContain(won);
+    expect(moveSaid(desk.teller, book, desk.frame).split(won)).toHaveLength(2);
+  }
 });
 
 test("a statement beside a reason opens, is spoken, and closes again", () => {

@@ -25,7 +25,10 @@ export function matchSaid(
 
 /** How the deal and the match end here; empty where they go on. */
 export const outcomeSaid = (teller: Teller, book: Frames, frame: Frame): string =>
-  join([dealSaid(teller, book, frame), frame.over && matchSaid(teller, frame)]);
+  join([
+    dealSaid(teller, book, frame),
+    (frame.over || frame.winners?.length) && matchSaid(teller, frame),
+  ]);
 
 /** Who takes the pot, or why nobody does. */
 function dealSaid(teller: Teller, book: Frames, frame: Frame): string {
@@ -87,7 +90,7 @@ export function startSaid(teller: Teller, book: Frames, frame: Frame): string {
     tr.t("say.start", { n: round.number, ...who(teller, round.dealer) }),
     rules.length > 0 && teller.level !== "short" ? `${rules.join(", ")}.` : "",
     trumpSaid(teller),
-    !frame.over && matchSaid(teller, frame),
+    matchSaid(teller, { ...frame, winners: [] }),
     teller.level === "full" && tr.t(`say.${potOf(round)}`, { n: frame.pot }),
     requestsSaid(teller),
     outcomeSaid(teller, book, frame),
