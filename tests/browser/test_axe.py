@@ -51,6 +51,15 @@ def test_axe_finds_nothing_in_any_state(lab: Lab, dark: bool) -> None:
     assert not lines, "\n".join(lines)
 
 
+def test_widgets_that_show_the_same_are_told_apart(lab: Lab) -> None:
+    notebook = lab.run([table(), table(), replay(), replay(), "t"])
+    for cell in range(5):
+        Screen(notebook, cell).root.wait_for()
+    names = lab.page.locator(ROOTS).evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    assert len(set(names)) == 5
+    assert seen(lab) == []
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_widget_follows_the_theme(lab: Lab, dark: bool) -> None:
     lab.theme(dark=dark)

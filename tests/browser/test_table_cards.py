@@ -153,15 +153,17 @@ def test_asking_hides_the_marks_again_on_the_next_turn(lab: Lab) -> None:
 
 
 def test_free_play_takes_an_irregular_card_and_notes_it(lab: Lab) -> None:
-    screen = Screen(lab.run([table(mode="free")]))
+    screen = Screen(lab.run([table(mode="free", hold=-1)]))
     expect(screen.held("C9")).not_to_have_attribute("aria-disabled", "true")
     against = re.compile(re.escape(translate("say.irregular")))
     expect(screen.held("C9")).to_have_attribute("aria-description", against)
     screen.touch("C9")
-    screen.at_rest(turn=2)
-    assert screen.moves()[:2] == ["D5", "C9"]
+    expect(screen.part("trick")).to_have_attribute("data-cards", "4")
     expect(screen.root.locator(".fk-broke")).to_have_count(1)
     expect(screen.lain("C9")).to_have_attribute("aria-description", against)
+    screen.part("status").click()
+    screen.at_rest(turn=2)
+    assert screen.moves()[:2] == ["D5", "C9"]
     noted = "[(str(i.card), i.reason.key) for i in t.match.position.irregular]"
     assert screen.notebook.kernel(noted) == "[('C9', 'follow_suit')]"
 

@@ -28,6 +28,11 @@ const whenNear = (el: HTMLElement, draw: () => void): (() => void) => {
   return () => seen.disconnect();
 };
 
+/** The numbers of the widgets on the page. Each may come with a module of its own. */
+const page = globalThis as { fkNumbers?: Set<number> };
+page.fkNumbers ??= new Set();
+const numbers = page.fkNumbers;
+
 export function widget<D extends Desk>(
   open: (host: Host) => D,
   View: ComponentType<{ desk: D }>,
@@ -38,6 +43,8 @@ export function widget<D extends Desk>(
       const draw = () => {
         const opened = open(hostOf(model));
         desk = opened;
+        while (numbers.has(opened.no)) opened.no++;
+        numbers.add(opened.no);
         let due = false;
         const paint = () => {
           due = false;
@@ -53,7 +60,10 @@ export function widget<D extends Desk>(
       const forget = whenNear(el, draw);
       return () => {
         forget();
-        desk?.close();
+        if (desk) {
+          numbers.delete(desk.no);
+          desk.close();
+        }
         desk = null;
         render(null, el);
       };

@@ -82,6 +82,7 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
   const asking = asked || state.feedback;
   const { faults = [] } = desk.book;
   const label = tr.t("ui.region.replay", {
+    no: desk.no,
     n: frame.number,
     turn: frame.to_play === null ? "no" : "yes",
     name: frame.to_play === null ? "" : desk.name(frame.to_play),

@@ -14,6 +14,8 @@ import { heldSaid, reasonSaid, seatName, type Teller } from "./teller";
 export abstract class Desk<S extends Shared = Shared> {
   tr: Translator;
   abstract readonly kind: "replay" | "table";
+  /** Which of the widgets on the page this is, from 1; it tells their names apart. */
+  no = 1;
   #watchers: (() => void)[] = [];
   #movedAt = Number.NEGATIVE_INFINITY;
 

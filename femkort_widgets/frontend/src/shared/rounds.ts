@@ -27,7 +27,7 @@ export function matchSaid(
 export const outcomeSaid = (teller: Teller, book: Frames, frame: Frame): string =>
   join([
     dealSaid(teller, book, frame),
-    (frame.over || frame.winners?.length) && matchSaid(teller, frame),
+    (frame.over || !!frame.winners?.length) && matchSaid(teller, frame),
   ]);
 
 /** Who takes the pot, or why nobody does. */

@@ -51,6 +51,7 @@ function Ending({ desk }: { desk: TableDesk }) {
 export function Table({ desk }: { desk: TableDesk }) {
   const { tr, frame, state, game } = desk;
   const label = tr.t("ui.region.table", {
+    no: desk.no,
     n: frame.number,
     turn: desk.request ? "asked" : desk.myTurn ? "you" : frame.to_play === null ? "no" : "other",
     name: frame.to_play === null ? "" : desk.name(frame.to_play),
