@@ -59,6 +59,27 @@ const HOOKS = [
   [/\b\w+\.props\._parentDom\b|\bnewProps\._parentDom\b/g, "void 0"],
 ];
 
+/** All is drawn from the top, so no component draws itself again; far moves need not be fewest. */
+const ONE_ROOT = [
+  [/export \{ create(?:Context|Portal) \} from '[^']+';/g, ""],
+  [/export function enqueueRender\(c\) \{[\s\S]*?\n\}/, ""],
+  [/BaseComponent\.prototype\.(?:setState|forceUpdate) = function[\s\S]*?\n\};/g, ""],
+  [/\w+(?:\._component)?\._bits & COMPONENT_(?:DIRTY|FORCE)/g, "0"],
+  [/\w+(?:\._component)?\._bits [|&]?= [^;]*;/g, ""],
+  [/\(newVNode\._original == oldVNode\._original &&\s*!\(0\)\) \|\|/, ""],
+  [/if \(newVNode\._original != oldVNode\._original\)/, ""],
+  [/if \(!c\.state\) c\.state = \{\};|if \(!c\._nextState\)[^;]*;|c\.state = c\._nextState;/g, ""],
+  [/(c\.props), \(c\.state = c\._nextState\)/, "$1"],
+  [/,\s*c\._nextState/g, ""],
+  [/c\._stateCallbacks = \[\];|EMPTY_ARR\.push\.apply\([^;]*;/g, ""],
+  [/oldProps, oldState, snapshot/, "oldProps"],
+  [/if \(!\(0\)\) markAsForce\(newVNode\);/, ""],
+  [/resetRenderCount\(\);/, ""],
+  [/moved = 1;/, "childVNode._flags |= INSERT_VNODE;"],
+  [/if \(moved\)/, "if (0)"],
+  [/childVNode\._flags \|= LIS_CANDIDATE;/, ""],
+];
+
 /** Elements, attributes and forms of a call that are not written here. */
 const WRITTEN = [
   [/while \(next && next\.nodeType == 8\) next = next\.nextSibling;/, ""],
@@ -79,11 +100,9 @@ const WRITTEN = [
   [/typeof ref == 'function'/, "1"],
   [/\(!r\.current \|\| r\.current == vnode\._dom\)/, "1"],
   [/parentDom\.nodeType == 9/, "0"],
-  [/typeof update == 'function'/, "0"],
-  [/if \(callback\)/g, "if (0)"],
 ];
 
-const rules = [...ABSENT, ...HOOKS, ...WRITTEN];
+const rules = [...ABSENT, ...HOOKS, ...ONE_ROOT, ...WRITTEN];
 const idle = new Set(rules);
 
 function lean(text) {

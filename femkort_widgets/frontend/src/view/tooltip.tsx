@@ -3,19 +3,12 @@
  * so that the name above it stays to be read; on the table towards the middle's far side.
  */
 
-import { Component } from "preact";
 import type { Desk } from "../shared/desk";
 import { reasonShown } from "../shared/reasons";
 import type { Spot } from "../types";
+import { Anchored } from "./anchored";
 
 const DELAY = 300;
-
-interface Tip {
-  text: string;
-  x: number;
-  y: number;
-  below: boolean;
-}
 
 /** The card that an element stands for, or stands within. */
 export const spotOf = (target: EventTarget | null): [HTMLElement, Spot] | null => {
@@ -30,16 +23,17 @@ function textFor(desk: Desk, spot: Spot): string {
   return desk[said.held ? "judged" : "sentence"](said.reason, spot.seat);
 }
 
-export class Tooltip extends Component<{ desk: Desk }, { tip: Tip | null }> {
+/** Its text and its place are set by hand: nothing else is drawn again for them. */
+export class Tooltip extends Anchored<{ desk: Desk }> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #step: unknown;
 
   get visible(): boolean {
-    return Boolean(this.state.tip);
+    return Boolean(this.here?.textContent);
   }
   hide(): void {
     clearTimeout(this.#timer);
-    this.setState({ tip: null });
+    if (this.here) this.here.textContent = "";
   }
   show(event: Event): void {
     this.hide();
@@ -48,9 +42,10 @@ export class Tooltip extends Component<{ desk: Desk }, { tip: Tip | null }> {
   }
 
   #place(card: HTMLElement, spot: Spot): void {
+    const { here } = this;
     const text = textFor(this.props.desk, spot);
     const holder = card.closest(".fk-root");
-    if (!text || !holder) return;
+    if (!text || !holder || !here) return;
     this.#step = this.props.desk.frame;
     const box = card.getBoundingClientRect();
     const frame = holder.getBoundingClientRect();
@@ -59,36 +54,21 @@ export class Tooltip extends Component<{ desk: Desk }, { tip: Tip | null }> {
     const trick = card.closest(".fk-trick")?.getBoundingClientRect();
     const below = !trick || box.top < trick.top + trick.height / 2;
     const room = frame.height - 20 * Math.ceil(text.length / 32) - 16;
-    this.setState({
-      tip: {
-        text,
-        x: Math.max(half + 4, Math.min(frame.width - half - 4, middle)),
-        y: below ? Math.min(room, box.bottom + 8 - frame.top) : box.top - 8 - frame.top,
-        below,
-      },
-    });
+    const top = below ? Math.min(room, box.bottom + 8 - frame.top) : box.top - 8 - frame.top;
+    here.classList.toggle("fk-below", below);
+    here.style.left = `${Math.max(half + 4, Math.min(frame.width - half - 4, middle))}px`;
+    here.style.top = `${top}px`;
+    here.textContent = text;
   }
 
   /** Nothing said of one step stays over the next. */
   override componentDidUpdate(): void {
-    const { frame } = this.props.desk;
-    if (this.visible && this.#step !== frame) this.hide();
+    if (this.#step !== this.props.desk.frame) this.hide();
   }
   override componentWillUnmount(): void {
     clearTimeout(this.#timer);
   }
   override render() {
-    const { tip } = this.state;
-    return (
-      tip && (
-        <div
-          class={`fk-tip${tip.below ? " fk-below" : ""}`}
-          role="tooltip"
-          style={{ left: `${tip.x}px`, top: `${tip.y}px` }}
-        >
-          {tip.text}
-        </div>
-      )
-    );
+    return <div ref={this.hold} class="fk-tip" role="tooltip" />;
   }
 }
