@@ -8,12 +8,13 @@ With a viewer, what that seat may not see is absent before the data leaves Pytho
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .core.cards import PASS
 from .core.ledger import Ledger
 from .core.match import Hand, Match
 from .core.obligations import Reason
-from .core.opening import start
 from .core.position import Position, Trick
 from .core.rules import Rules
+from .sheet import match_sheet
 
 Frame = dict[str, Any]
 
@@ -54,7 +55,8 @@ class Film:
     ) -> None:
         """A round begins: what stays the same in all its frames."""
         turned = position.deal.turned if position.trump else None
-        about = {"match": 0, "title": None, "result": None, "lang": "en", "requests": []} | more
+        about: dict[str, Any] = {"match": 0, "title": None, "result": None, "lang": "en"}
+        about |= {"requests": [], "sheet": None} | more
         if self.viewer is not None:
             about["title"] = None
         self._rounds.append(
@@ -62,6 +64,7 @@ class Film:
             | {
                 "game": rules.game,
                 "kind": position.round.key,
+                "derived": position.round.derived,
                 "variants": list(rules.variants),
                 "options": dict(rules.options),
                 "players": rules.players,
@@ -119,20 +122,18 @@ class Film:
         return self.viewer is None or self.viewer == seat
 
     def _played(self, before: Position, after: Position) -> dict[str, Any]:
-        card = after.moves[-1]
-        trick = after.trick if after.trick.cards else after.tricks[-1]
-        seat = trick.seats[trick.cards.index(card)]
+        move, seat = after.moves[-1], after.movers[-1]
         broke = [note.reason.key for note in after.irregular if note.move == len(before.moves)]
         why = None
         if self.judged and self._sees(seat):
-            verdict = before.verdicts(seat).get(card)
+            verdict = before.verdicts(seat).get(move)
             why = None if verdict is None else self._reason(verdict.reason, verdict.legal)
         else:
             broke = [key for key in broke if key == "out_of_turn"]
-        return {"seat": seat, "card": str(card), "why": why, "broke": broke, "glyphs": []}
+        return {"seat": seat, "card": str(move), "why": why, "broke": broke, "glyphs": []}
 
     def _table(self, position: Position, *, ended: bool) -> dict[str, Any]:
-        complete = ended and not position.trick.cards
+        complete = ended and bool(position.tricks) and not position.trick.cards
         trick = position.tricks[-1] if complete else position.trick
         seats = range(position.rules.players)
         won = [sum(done.winner == seat for done in position.tricks) for seat in seats]
@@ -157,10 +158,33 @@ class Film:
             "winning": trick.winner if complete else position.winning,
             "won": won,
             "contenders": list(position.contenders),
+            **self._layout(position),
         }
 
     def _verdicts(self, position: Position, seat: int) -> list[int]:
-        return [self._reason(v.reason, v.legal) for v in position.verdicts(seat).values()]
+        """The verdicts on a hand, in its order."""
+        return [
+            self._reason(verdict.reason, verdict.legal)
+            for move, verdict in position.verdicts(seat).items()
+            if move is not PASS
+        ]
+
+    def _layout(self, position: Position) -> dict[str, Any]:
+        """In Fan Tan the lap, the rows, the passes, the verdict on passing now."""
+        if not position.round.layout:
+            return {}
+        at = position.to_play
+        judged = self.judged and at is not None and self._sees(at)
+        passing = position.verdicts().get(PASS) if judged else None
+        return {
+            "number": max(0, len(position.moves) - 1) // len(position.seats) + 1,
+            "layout": {
+                suit: None if row is None else {"low": str(row[0]), "high": str(row[1])}
+                for suit, row in position.layout.items()
+            },
+            "passes": list(position.passes),
+            "pass": passing and self._reason(passing.reason, passing.legal),
+        }
 
     def _why_won(self, trick: Trick, position: Position) -> int:
         """Highest of the led suit, highest trump, or nobody else could play (FK-36, FK-62)."""
@@ -194,6 +218,7 @@ def reason_data(reason: Reason, *, legal: bool) -> dict[str, Any]:
         "params": dict(reason.params),
         "cites": list(reason.cites),
         "binds": list(map(str, reason.binds)),
+        **({"says": dict(reason.says)} if reason.says else {}),
     }
 
 
@@ -227,8 +252,7 @@ def hand_frames(
     ``judged=False`` leaves out every verdict, for an exam.
     """
     film = Film(viewer, judged=judged)
-    position = hand.position
-    at = start(match.rules, position.deal, number=position.number, seats=position.seats)
+    at = hand.opening
     film.begin(
         match.rules,
         at,
@@ -236,10 +260,11 @@ def hand_frames(
         seats=match.labels,
         number=hand.number + 1,
         attempt=hand.attempt,
+        sheet=match_sheet(match),
     )
     frame = film.add(at, hand.before)
-    for card in position.moves:
-        before, at = at, at.play(card, irregular=True)
+    for move in hand.position.moves:
+        before, at = at, at.play(move, irregular=True)
         frame = film.add(at, hand.before, before=before, parent=frame["id"])
     if hand is match.state.hand and (at.over or hand.ended):
         film.close(frame, match.state.ledger)

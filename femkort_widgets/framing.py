@@ -9,7 +9,7 @@ from .core.position import Position
 from .core.rules import Rules
 from .errors import Error
 from .film import Film, Frame
-from .records.chips import entries
+from .records.chips import Entry, entries
 from .records.faults import Fault
 from .records.files import read_record
 from .records.model import MatchRecord, Record
@@ -17,6 +17,7 @@ from .records.notes import Comment, Stop
 from .records.parts import Redeal
 from .records.table import table
 from .records.walk import Step, Walk, walks
+from .sheet import Line, sheet
 
 
 def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
@@ -34,17 +35,46 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
             continue
         if viewer is not None and viewer not in range(rules.players):
             raise Error("seat", seat=viewer, last=rules.players - 1)
-        walked, whole = list(walks(match, rules)), True
-        for place, (walk, entry) in enumerate(
-            zip(walked, entries(match, rules, walked), strict=True)
-        ):
-            whole = whole and entry.follows
-            if walk.start is not None:
-                _begin(film, match, index, place, rules, walk)
-                last = _Scenes(film, rules, entry.before, match.lang).show(walk)
-                if whole and (stops := match.rounds[place].number("Stopped")):
-                    film.close(last, _stopped(entry.after, rules, stops))
+        walked = list(walks(match, rules))
+        _match(
+            film, match, index, rules, list(zip(walked, entries(match, rules, walked), strict=True))
+        )
     return film.data() | {"faults": [] if viewer is not None else list(map(_fault, read.faults))}
+
+
+def _match(
+    film: Film, match: MatchRecord, index: int, rules: Rules, booked: list[tuple[Walk, Entry]]
+) -> None:
+    """Every round of a match; the score sheet stands with the first."""
+    lines, stopped = _lines(match, rules, booked)
+    shown: dict[str, Any] | None = sheet(rules, lines, _names(match)) if lines else None
+    for place, (walk, entry) in enumerate(booked):
+        if walk.start is None:
+            continue
+        _begin(film, match, index, place, rules, walk, shown)
+        shown = None
+        last = _Scenes(film, rules, entry.before, match.lang).show(walk)
+        if place in stopped:
+            film.close(last, stopped[place])
+
+
+def _lines(
+    match: MatchRecord, rules: Rules, booked: list[tuple[Walk, Entry]]
+) -> tuple[list[Line], dict[int, Ledger]]:
+    """The deals as lines of the score sheet, and the ledger wherever the match was stopped."""
+    lines, stopped, whole = [], {}, True
+    for place, (one, (walk, entry)) in enumerate(zip(match.rounds, booked, strict=True)):
+        whole = whole and entry.follows
+        after, stops = entry.after, one.number("Stopped")
+        if whole and stops:
+            after = stopped[place] = _stopped(after, rules, stops)
+        if walk.start is None:
+            continue
+        ended = (one.result or "redeal") if entry.ended == "again" else entry.ended
+        ended = ended or ("stopped" if stops else "")
+        kind, dealer = walk.start.round.key, walk.start.deal.dealer
+        lines.append(Line(walk.dealt.number, kind, dealer, entry.before, after, ended))
+    return lines, stopped
 
 
 def _stopped(ledger: Ledger, rules: Rules, stops: int) -> Ledger:
@@ -67,13 +97,19 @@ def _fault(fault: Fault) -> dict[str, Any]:
 
 
 def _begin(
-    film: Film, match: MatchRecord, index: int, place: int, rules: Rules, walk: Walk
+    film: Film,
+    match: MatchRecord,
+    index: int,
+    place: int,
+    rules: Rules,
+    walk: Walk,
+    sheet: dict[str, Any] | None,
 ) -> None:
     assert walk.start is not None
     film.begin(
         rules,
         walk.start,
-        names=[match.names.get(label, label) for label in match.seats],
+        names=_names(match),
         seats=match.seats,
         number=walk.dealt.number + 1,
         attempt=walk.dealt.attempt,
@@ -84,7 +120,12 @@ def _begin(
         requests=[
             _request(asked, match.seats, walk.start.seats) for asked in match.rounds[place].redeals
         ],
+        sheet=sheet,
     )
+
+
+def _names(match: MatchRecord) -> list[str]:
+    return [match.names.get(label, label) for label in match.seats]
 
 
 def _request(asked: Redeal, labels: Sequence[str], dealt_in: Sequence[int]) -> dict[str, Any]:
