@@ -5,6 +5,7 @@ PYTHON ?=
 VENV ?= .venv
 OPEN ?= tutorials
 LAB_OPTIONS ?=
+SOAK_OPTIONS ?= --jobs 2
 
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -17,7 +18,7 @@ AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lab test env lint format static picture clean bench \
+.PHONY: help lab test env lint format static picture clean bench soak \
 	check-python check-units check-frontend check-notebooks check-wheel check-browser \
 	node browser notebooks
 
@@ -30,6 +31,7 @@ help: ## list these commands
 	@echo '  PYTHON=python3.12     the Python to build the environment with'
 	@echo '  OPEN=tutorials/fr     what make lab opens'
 	@echo '  LAB_OPTIONS=...       more options for JupyterLab, such as --no-browser'
+	@echo '  SOAK_OPTIONS=...      such as --matches 300 --game femkamp --seed 2 --jobs 2'
 	@echo '  FEMKORT_CHROMIUM=...  the browser for the browser tests'
 	@echo '  FEMKORT_NO_BROWSER=1  leave the browser tests out'
 
@@ -106,6 +108,9 @@ notebooks: env ## execute the notebooks again and save their outputs
 
 bench: env browser $(FRONTEND)/node_modules/.package-lock.json ## print each measured goal with its figure
 	$(PY) -m bench
+
+soak: env ## play ten thousand whole matches of each game and hold them to the rules
+	$(PY) -m scripts.soak $(SOAK_OPTIONS)
 
 picture: env browser ## take the picture of the README again
 	$(PY) -m scripts.picture

@@ -16,7 +16,7 @@ from .obligations import Reason, Verdict
 from .rounds import RoundRules
 from .rules import Rules
 from .scoring import Result
-from .verdicts import NEVER, judge, refusal
+from .verdicts import NEVER, judge, permitted, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,8 @@ class Position:
 
     def legal(self) -> tuple[Move, ...]:
         """The moves that may be made now; unknown cards are not among them."""
-        return tuple(move for move, verdict in self.verdicts().items() if verdict.legal)
+        at = self.to_play
+        return () if at is None else permitted(self, at, self.choices(at))
 
     def verdicts(self, seat: int | None = None) -> dict[Move, Verdict]:
         """Every known card of a hand with its verdict: of the seat to play, or of ``seat``.
@@ -252,8 +253,8 @@ class Position:
     def _with(self, **changes: Any) -> Self:
         """A new position, ``changes`` apart the same; only for one that nobody has seen yet."""
         made = object.__new__(type(self))
-        for name in self.__dataclass_fields__:
-            object.__setattr__(made, name, changes.get(name, getattr(self, name)))
+        held = vars(self)
+        vars(made).update({name: held[name] for name in self.__dataclass_fields__} | changes)
         return made
 
     def _given(self, seat: int, move: Move) -> dict[str, Any]:

@@ -24,6 +24,13 @@ def judge(position: "Position", seat: int, moves: tuple[Move, ...]) -> dict[Move
     return {move: verdicts[move] for move in moves}
 
 
+def permitted(position: "Position", seat: int, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """The moves that ``judge`` allows, without the reasons."""
+    barred = position.barred(seat, moves)
+    free = tuple(move for move in moves if move not in barred) if barred else moves
+    return sieve(position, seat, free, position.round.obligations)[0]
+
+
 def refusal(position: "Position", seat: int, moves: tuple[Move, ...], move: Move) -> Reason | None:
     """Why this one of the moves may not be made, as ``judge`` says; None where it may."""
     barred = position.barred(seat, moves)
