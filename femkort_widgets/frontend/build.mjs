@@ -16,19 +16,35 @@ import { leanPreact } from "./lean.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, "..", "static");
 const WIDGETS = ["replay", "table"];
+const LANGUAGES = ["en", "fr"].map((lang) => join(here, "..", "i18n", `${lang}.json`));
 const BUDGET = 35 * 1024;
 
-const noCatalogues = {
-  name: "no-catalogues",
+/** What src/catalogues.ts makes of the messages, or nothing in place of every catalogue. */
+async function catalogues(empty) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: here,
+    entryPoints: ["src/catalogues.ts"],
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString("base64");
+  const { catalogues: found } = await import(`data:text/javascript;base64,${code}`);
+  if (empty) for (const lang of Object.keys(found)) found[lang] = {};
+  return `export const catalogues = ${JSON.stringify(found)};`;
+}
+
+const readCatalogues = (empty) => ({
+  name: "read-catalogues",
   setup(build) {
-    build.onLoad({ filter: /i18n[\\/][a-z]{2}\.json$/ }, () => ({
-      contents: "{}",
-      loader: "json",
+    build.onLoad({ filter: /[\\/]src[\\/]catalogues\.ts$/ }, async () => ({
+      contents: await catalogues(empty),
+      watchFiles: LANGUAGES,
     }));
   },
-};
+});
 
-const options = (plugins = []) => ({
+const options = (plugins = [], empty = false) => ({
   absWorkingDir: here,
   entryPoints: [...WIDGETS.map((name) => `src/${name}.tsx`), "src/styles/femkort.css"],
   outdir: target,
@@ -46,7 +62,7 @@ const options = (plugins = []) => ({
   tsconfigRaw: {},
   write: false,
   logLevel: "warning",
-  plugins: [leanPreact, ...plugins],
+  plugins: [leanPreact, readCatalogues(empty), ...plugins],
 });
 
 async function licences() {
@@ -67,8 +83,8 @@ const smaller = async (text) =>
     })
   ).code;
 
-async function make(plugins) {
-  const { outputFiles } = await esbuild.build(options(plugins));
+async function make(empty = false) {
+  const { outputFiles } = await esbuild.build(options([], empty));
   const made = new Map();
   for (const { path, text } of outputFiles)
     made.set(
@@ -99,7 +115,7 @@ async function check(made) {
 }
 
 async function size() {
-  const [full, bare] = [await make(), await make([noCatalogues])];
+  const [full, bare] = [await make(), await make(true)];
   const weigh = (made, name) => gzipSync(made.get(name), { level: 9 }).length;
   const sizes = WIDGETS.map((name) => {
     const of = (made) => weigh(made, `${name}.js`) + weigh(made, "femkort.css");

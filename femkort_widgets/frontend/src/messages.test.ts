@@ -4,15 +4,11 @@ import examples from "../../../tests/i18n/messages.json";
 import sentences from "../../../tests/i18n/sentences.json";
 import english from "../../i18n/en.json";
 import french from "../../i18n/fr.json";
-import {
-  format,
-  indexSets,
-  languages,
-  type Params,
-  parse,
-  type Told,
-  translator,
-} from "./messages";
+import { indexSets, languages, type Params, type Told, translator, write } from "./messages";
+import { read } from "./reader";
+
+const format = (text: string, params: Params, lang: string): string =>
+  write(read(text), (name) => params[name], lang);
 
 const icu = (text: string, params: Params, lang: string): unknown =>
   new IntlMessageFormat(text, lang, undefined, { ignoreTag: true }).format(params as never);
@@ -24,7 +20,7 @@ describe("the reader of messages", () => {
   });
 
   it.each(examples.malformed)("refuses %s", (text) => {
-    expect(() => parse(text)).toThrow("malformed");
+    expect(() => read(text)).toThrow("malformed");
   });
 
   const { numbers: counted, ...categories } = examples.categories;

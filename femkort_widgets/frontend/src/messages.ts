@@ -1,12 +1,12 @@
 /**
  * What the widgets say: the sentences of the catalogues in `femkort_widgets/i18n`, filled in.
  *
- * Reads the same subset of ICU MessageFormat as `femkort_widgets/i18n/messages.py` (its docstring
- * has the syntax); both are proven on one list of examples. Everything here is text, never markup.
+ * They fill in the same way as those of `femkort_widgets/i18n/messages.py`; both are proven on one
+ * list of examples. Everything here is text, never markup.
  */
-import en from "../../i18n/en.json";
-import fr from "../../i18n/fr.json";
 import sets from "../../i18n/indices.json";
+import { catalogues } from "./catalogues";
+import type { Argument, Message } from "./reader";
 
 export type Style = "sign" | "name";
 export type Params = Record<string, unknown>;
@@ -44,10 +44,7 @@ export interface Translator {
   ): string;
 }
 
-type Part = string | { name: string; plural?: boolean; cases?: Map<string, Part[]> };
-type Lookup = (name: string) => unknown;
-
-const catalogues: Record<string, Record<string, string>> = { en, fr };
+export type Lookup = (name: string) => unknown;
 
 export const languages: string[] = Object.keys(catalogues);
 
@@ -55,54 +52,6 @@ export const languages: string[] = Object.keys(catalogues);
 export const indexSets: Record<string, string> = sets;
 
 const signs: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
-const categories = /(=\d+|zero|one|two|few|many|other)\s*\{/y;
-const never = /(?!)/y;
-
-/** Parts of a message; throws where it is malformed. */
-export function parse(text: string): Part[] {
-  let at = 0;
-  const need = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[1];
-    if (found === undefined) throw new Error(`malformed message at ${at}: ${text}`);
-    at = pattern.lastIndex;
-    return found;
-  };
-  const message = (nested: boolean, plural: boolean): Part[] => {
-    const parts: Part[] = [];
-    for (;;) {
-      const char = text[at] ?? "";
-      const next = text[at + 1] ?? "";
-      if (char === "{") {
-        at++;
-        parts.push(argument());
-      } else if (char === "#" && plural) {
-        at++;
-        parts.push({ name: "#" });
-      } else if (char === (nested ? "}" : "")) {
-        return parts;
-      } else if (char === "'" && (next === "{" || next === "}" || (plural && next === "#"))) {
-        parts.push(need(/'((?:[^']|'')*)'(?!')/y).replaceAll("''", "'"));
-      } else {
-        parts.push(need(/(?:'(?='))?([^{}])/y));
-      }
-    }
-  };
-  const argument = (): Part => {
-    const name = need(/\s*([A-Za-z]\w*)\s*/y);
-    if (need(/([,}])/y) === "}") return { name };
-    const plural = need(/\s*(plural|select)\s*,\s*/y) === "plural";
-    const cases = new Map<string, Part[]>();
-    do {
-      const match = need(plural ? categories : /(\w+)\s*\{/y);
-      if (cases.has(match)) need(never);
-      cases.set(match, message(true, plural));
-    } while (need(/\}\s*(\}?)/y) === "");
-    if (!cases.has("other")) need(never);
-    return { name, plural, cases };
-  };
-  return message(false, false);
-}
 
 /** A number as the language writes it, with the minus that is as wide as a digit. */
 export const number = (value: number, lang: string): string =>
@@ -116,38 +65,19 @@ function pluralRules(lang: string): Intl.PluralRules {
   return known;
 }
 
-/** The text of a parsed message; `{name}` stays where nothing is known by that name, as in ICU. */
-export function write(parts: Part[], lookup: Lookup, lang: string, count?: number): string {
-  let out = "";
-  for (const part of parts) {
-    if (typeof part === "string") out += part;
-    else if (part.name === "#") out += number(count ?? 0, lang);
-    else {
-      const value = lookup(part.name);
-      if (part.cases === undefined) out += value ?? `{${part.name}}`;
-      else {
-        const named = part.plural ? pluralRules(lang).select(Number(value)) : "";
-        const found =
-          part.cases.get(part.plural ? `=${value}` : `${value}`) ??
-          part.cases.get(named) ??
-          part.cases.get("other") ??
-          [];
-        out += write(found, lookup, lang, part.plural ? Number(value) : undefined);
-      }
-    }
-  }
-  return out;
-}
-
-const parsed = new Map<string, Part[]>();
-
-export function format(text: string, params: Params | Lookup, lang: string): string {
-  let parts = parsed.get(text);
-  if (parts === undefined) {
-    parts = parse(text);
-    parsed.set(text, parts);
-  }
-  return write(parts, typeof params === "function" ? params : (name) => params[name], lang);
+/** The text of a message; `{name}` stays where nothing is known by that name, as in ICU. */
+export function write(message: Message, lookup: Lookup, lang: string, count = 0): string {
+  if (typeof message === "string") return message;
+  const filled = (argument: Argument): unknown => {
+    if (argument === "#") return number(count, lang);
+    if (typeof argument === "string") return lookup(argument) ?? `{${argument}}`;
+    const [name, plural, cases] = argument;
+    const value = lookup(name);
+    const named = plural ? pluralRules(lang).select(Number(value)) : "";
+    const found = cases[plural ? `=${value}` : `${value}`] ?? cases[named] ?? cases.other ?? "";
+    return write(found, lookup, lang, Number(value));
+  };
+  return message.map((part, i) => (i % 2 === 0 ? part : filled(part))).join("");
 }
 
 /**
@@ -161,8 +91,9 @@ export function translator(wanted: string, indices = ""): Translator {
   const letters = (indexSets[indices || lang] ?? (indices || "A K Q J")).split(" ");
 
   const say = (key: string, params: Params | Lookup = {}): string => {
-    const text = known[key];
-    return text === undefined ? key : format(text, params, lang);
+    const message = known[key];
+    if (message === undefined) return key;
+    return write(message, typeof params === "function" ? params : (name) => params[name], lang);
   };
   const index = (rank: string): string =>
     rank === "T" ? "10" : (letters["AKQJ".indexOf(rank)] ?? rank);
