@@ -63,9 +63,13 @@ class TrickPosition(Position):
         best = self.winning_card
         if key in _AGAINST and best is not None:
             facts["beat"] = str(best)
-        if key in _TRUMPED and self.trump is not None:
+        if self.trump is not None and (key in _TRUMPED or self._spares_trumps(key)):
             facts["trump"] = self.trump
         return facts
+
+    def _spares_trumps(self, key: str) -> bool:
+        """May a trump be played where this duty binds (LS-54)?"""
+        return key == "follow_suit" and "trump_any_time" in self.rules.variants
 
     def after(self, seat: int, move: Move, irregular: tuple[Irregular, ...]) -> Self:
         """The card on the table, and whose turn it is: the next in the trick, or who leads now."""

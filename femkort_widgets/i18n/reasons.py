@@ -1,5 +1,6 @@
 """Reasons in words: duty, fact and consequence in one sentence or two."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,9 @@ from .messages import fill
 if TYPE_CHECKING:
     from ..core.obligations import Reason, Verdict
     from ..errors import Error
+
+_HOUSE = re.compile(r"\{(n|name|leader|(?:led|trump)(?:_one)?|(?:beat|card|binds)(?:_[tT]he)?)\}")
+"""What the sentence of a house rule may leave to be filled in, as in the catalogues."""
 
 
 def explain(
@@ -27,17 +31,19 @@ def explain(
     ``reason`` is a Reason or Verdict of ``core`` or a reason of the frames. ``seat`` is whom it is
     about and ``you`` who reads it: told to the player where they are the same, or where ``seat`` is
     left out, else about another, by ``names``. ``style`` is "sign" (♦10) or "name" (ten of
-    diamonds). A reason the catalogues do not know is called allowed or not allowed by the rules.
+    diamonds). A house rule is told in its own words: ``{name}``, ``{led}``, ``{leader}`` and
+    ``{binds}`` are filled in, all else in them is plain text. Without words of its own, a reason
+    that the catalogues do not know is called allowed or not allowed by the rules.
 
     >>> told = {"legal": False, "key": "follow_suit", "params": {"led": "C", "leader": 1},
     ...         "binds": ["C9", "CK"]}
     >>> explain(told, names=("Ada", "Bo"))
-    'You must follow clubs (led by Bo). You hold ♣9 and ♣K, so no other suit may be played.'
+    'You must follow clubs (led by Bo). You hold ♣9 and ♣K, so this card may not be played.'
     >>> explain({"legal": False, "key": "house_rule", "params": {}, "binds": []}, "fr")
-    'Cette carte n’est pas permise par les règles.'
+    'Les règles ne le permettent pas.'
     """
-    lang = language(lang)
-    legal, key, params, binds = _facts(reason)
+    wanted, lang = lang, language(lang)
+    legal, key, params, binds, says = _facts(reason)
 
     def player(at: int) -> str:
         return names[at] if at < len(names) else translate("seat.numbered", lang, n=at)
@@ -47,7 +53,7 @@ def explain(
         if base == "n":
             return len(binds)
         if base == "name":
-            return player(seat) if seat is not None else ""
+            return translate("seat.by_you", lang) if seat is None else player(seat)
         if base == "kind":
             trump = params.get("trump")
             return "plain" if not trump else "trump" if trump == params.get("led") else "side"
@@ -60,6 +66,15 @@ def explain(
             return cards.suit(value, lang, form=form)
         return cards.card(value, lang, style, form, indices)
 
+    def filled(gap: re.Match[str]) -> str:
+        try:
+            return str(lookup(gap[1]))
+        except KeyError:
+            return gap[0]
+
+    own = _own_words(says, wanted)
+    if own:
+        return _HOUSE.sub(filled, own)
     person = "you" if seat is None or seat == you else "other"
     fallback = "allowed" if legal else "not_allowed"
     found = (message(f"reason.{end}", lang) for end in (f"{key}.{person}", key, fallback))
@@ -68,12 +83,20 @@ def explain(
 
 def _facts(
     reason: "Reason | Verdict | Mapping[str, Any]",
-) -> tuple[bool, str, Mapping[str, Any], list[str]]:
+) -> tuple[bool, str, Mapping[str, Any], list[str], Mapping[str, str]]:
     if isinstance(reason, Mapping):
-        return reason["legal"], reason["key"], reason["params"], list(reason["binds"])
+        says = reason.get("says") or {}
+        return reason["legal"], reason["key"], reason["params"], list(reason["binds"]), says
     legal = bool(getattr(reason, "legal", False))
     inner: Any = getattr(reason, "reason", reason)
-    return legal, inner.key, inner.params, [str(card) for card in inner.binds]
+    return legal, inner.key, inner.params, [str(card) for card in inner.binds], inner.says
+
+
+def _own_words(says: Mapping[str, str], lang: str) -> str:
+    """The sentence of a house rule in this language, else in English; "" where it has neither."""
+    base = lang.lower().replace("_", "-").partition("-")[0]
+    found = (says.get(each) for each in (lang, base, "en"))
+    return next((str(text) for text in found if text), "")
 
 
 def statement(cite: str, lang: str = "en") -> str:
