@@ -78,6 +78,8 @@ SENTENCES = {
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
     "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('femkort', "
     "{argument}=...)).",
+    "match_argument": "{argument} is decided already in the match that is gone on with: leave it "
+    "out.",
     "choice": "{name}={value!r} is not possible: it can be {known}.",
     "stale": "The table has moved on: this was meant for turn {turn}, and it is turn {now}.",
     "not_your_turn": "It is not your turn.",

@@ -6,6 +6,7 @@ With a viewer, what that seat may not see is absent before the data leaves Pytho
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from .core.cards import PASS
@@ -19,6 +20,10 @@ from .sheet import match_sheet
 Frame = dict[str, Any]
 
 _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
+
+
+NOBODY = -1
+"""A viewer who sees no hand: the screen is being passed on."""
 
 
 class Film:
@@ -67,6 +72,8 @@ class Film:
                 "derived": position.round.derived,
                 "variants": list(rules.variants),
                 "options": dict(rules.options),
+                "agreed": asdict(rules.match),
+                "warnings": list(rules.warnings),
                 "players": rules.players,
                 "number": number,
                 "attempt": attempt,

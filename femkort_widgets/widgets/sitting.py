@@ -1,14 +1,17 @@
-"""A sitting: one person and some bots at a match, with steps back; no screen in here."""
+"""A sitting: people and bots at a match, with steps back; no screen in here."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any, TypeVar
 
-from ..analysis.bots import BOTS, Bot, bot, choose
-from ..core.match import Match, State
-from ..errors import Error, IllegalPlayError, expect
-from ..film import reason_data
+from ..analysis.bots import Bot, choose
+from ..core.match import State
+from ..errors import Error, IllegalPlayError
+from ..film import NOBODY, hand_frames, reason_data
+from ..records.matches import Match
+from ..sheet import match_sheet
+from .seating import any_seed
 
 _T = TypeVar("_T")
 
@@ -25,18 +28,30 @@ class Moment:
 
 
 class Sitting:
-    """A match at which ``seat`` is played by a person and every other seat by a bot."""
+    """A match at which people play the ``seats`` and bots the others.
+
+    Where several people share one screen only one of them looks at it at a time.
+    """
 
     def __init__(
-        self, match: Match, seat: int | None, bots: Mapping[int, Bot], *, free: bool = False
+        self,
+        match: Match,
+        seats: tuple[int, ...],
+        bots: Mapping[int, Bot],
+        *,
+        free: bool = False,
     ) -> None:
         self.match = match
-        self.seat = seat
+        self.seats = seats
+        self.seat = seats[0] if len(seats) == 1 else None
+        """Whose hand is on the screen: the person's, or of several whoever has looked last."""
         self.bots = dict(bots)
         self.free = free
         """May irregular cards be played? They are noted."""
         self.asking: int | None = None
         self.asked: frozenset[int] = frozenset()
+        self.answered: dict[str, Any] | None = None
+        """The last request for better cards, with the answers, until something else happens."""
         self._past: list[Moment] = []
         self._future: list[Moment] = []
         self._go_on()
@@ -54,17 +69,94 @@ class Sitting:
             "ask_redeal": self._may_ask(self.seat) and not waiting,
             "answer_redeal": waiting,
             "stop": not match.over,
+            "look": self.curtain is not None,
         }
 
-    def play(self, card: str) -> None:
-        """The person plays a card; bots answer. Raises IllegalPlayError, Error."""
-        if self.asking is not None:
+    @property
+    def viewer(self) -> int | None:
+        """Who sees the screen: everybody at a table of bots, nobody while it is passed on."""
+        if not self.seats:
+            return None
+        return NOBODY if self.seat is None or self.curtain is not None else self.seat
+
+    def frames(self, *, judged: bool) -> dict[str, Any]:
+        """The hand being played, as whoever is at the screen may see it."""
+        return hand_frames(self.match, self.match.state.hand, viewer=self.viewer, judged=judged)
+
+    def state(self) -> dict[str, Any]:
+        """The match as the page needs it beside the frames."""
+        match = self.match
+        return {
+            "can": self.can,
+            "redeal": self._waiting() or self.answered,
+            "curtain": self.curtain,
+            "bots": sorted(self.bots),
+            "sheet": match_sheet(match),
+            "match": {
+                "number": match.number,
+                "attempt": match.attempt,
+                "dealer": match.dealer,
+                "over": match.over,
+                "stopped": match.state.hand.ended == "stopped",
+                "winners": list(match.winners),
+                "playoff": list(match.playoff),
+                "pot": match.pot,
+                "chips": list(match.chips),
+                "points": list(match.points),
+                "agreed": asdict(match.rules.match),
+            },
+        }
+
+    def _waiting(self) -> dict[str, Any] | None:
+        """The request for better cards that waits for an answer."""
+        if self.asking is None:
+            return None
+        seats = range(self.match.rules.players)
+        answers = [True if seat == self.asking else None for seat in seats]
+        return {"asker": self.asking, "answers": answers, "granted": None}
+
+    def grant(self, wish: object, move: str, *, agree: bool) -> None:
+        """Do what the page asks for. Raises IllegalPlayError and Error."""
+        self.answered = None
+        if wish == "play":
+            self.play(move)
+        elif wish == "answer_redeal":
+            self.answer_redeal(agree)
+        elif wish in ("undo", "redo", "next_deal", "stop", "look", "ask_redeal"):
+            if not self.can[wish]:
+                raise Error("not_now", wish=wish)
+            getattr(self, wish)()
+        else:
+            raise Error("unknown_wish", wish=str(wish)[:40])
+
+    def anew(self) -> "Sitting":
+        """The same table with a new match of the same rules."""
+        rules, names = self.match.rules, self.match.names
+        match = Match(rules, names=names, seed=any_seed(), dealer=self.match.state.hands[0].dealer)
+        return Sitting(match, self.seats, self.bots, free=self.free)
+
+    @property
+    def curtain(self) -> int | None:
+        """The person whose turn it is and who has yet to take the screen."""
+        at = self.match.position.to_play
+        ended = bool(self.match.state.hand.ended)
+        return at if at in self.seats and at != self.seat and not ended else None
+
+    def look(self) -> None:
+        """The person to play takes the screen and sees that hand."""
+        if self.curtain is None:
+            raise Error("not_now", wish="look")
+        self.seat = self.curtain
+
+    def play(self, move: str) -> None:
+        """The person plays a card or passes; bots answer. Raises IllegalPlayError, Error."""
+        if self.asking is not None or self.curtain is not None:
             raise Error("not_now", wish="play")
         if self.match.position.over or self.match.state.hand.ended:
             raise Error("not_now", wish="play")
         if self.seat is None or (self.match.position.to_play != self.seat and not self.free):
             raise Error("not_your_turn")
-        self._decide(lambda: self.match.play(card, irregular=self.free))
+        self._decide(lambda: self.match.play(move, irregular=self.free))
 
     def next_deal(self) -> None:
         """Deal again."""
@@ -75,7 +167,10 @@ class Sitting:
         self._decide(self.match.stop)
 
     def ask_redeal(self) -> bool:
-        """The person asks for better cards; every bot answers (FK-56, FK-57). True if granted."""
+        """Somebody asks for better cards; every bot answers (FK-56, FK-57). True if granted.
+
+        People at one screen agree among themselves before one of them asks.
+        """
         seat = self.seat
         if seat is None or not self.can["ask_redeal"]:
             raise Error("not_now", wish="ask_redeal")
@@ -133,7 +228,7 @@ class Sitting:
             if self.asking is None and self._may_ask(seat) and seat in self.bots:
                 if not self.bots[seat].asks(self.match.position.hands[seat]):
                     continue
-                if self.seat in self.match.position.seats:
+                if set(self.seats) & set(self.match.position.seats):
                     self.asking = seat
                     return True
                 self._request(seat, agreed=True)
@@ -150,29 +245,23 @@ class Sitting:
         )
 
     def _request(self, asker: int, *, agreed: bool) -> bool:
-        hands, random = self.match.position.hands, self._random()
+        held, random = self.match.position.hands, self._random()
         answers = [
-            agreed if seat not in self.bots else self.bots[seat].agrees(hands[seat], random)
+            agreed if seat not in self.bots else self.bots[seat].agrees(held[seat], random)
             for seat in range(self.match.rules.players)
         ]
         self.asking, self.asked = None, self.asked | {asker}
-        return self.match.ask_redeal(asker, answers)
+        granted = self.match.ask_redeal(asker, answers)
+        hands = self.match.state.hands
+        said = next(hand.requests[-1] for hand in reversed(hands) if hand.requests)
+        self.answered = {"asker": asker, "answers": list(said.agree), "granted": granted}
+        return granted
 
     def _random(self) -> Random:
         """The same chances at the same point of the same match, whatever was undone before."""
         match = self.match
         place = (match.seed, match.number, match.attempt, len(match.position.moves))
         return Random(f"bots/{place}/{len(self.asked)}")
-
-
-def seated(bots: str | Bot | Sequence[str | Bot], players: int, seat: int | None) -> dict[int, Bot]:
-    """Bots for every seat but the person's: one kind for all, or one per seat. Raises Error."""
-    expect(bots, (str, Bot, Sequence), Error, f"a kind of bot or one per seat: {', '.join(BOTS)}")
-    kinds = [bots] * players if isinstance(bots, str | Bot) else list(bots)
-    if len(kinds) != players:
-        raise Error("bots", given=len(kinds), players=players)
-    made = [kind if isinstance(kind, Bot) else bot(kind) for kind in kinds]
-    return {at: made[at] for at in range(players) if at != seat}
 
 
 def told(problem: Error) -> dict[str, Any]:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 import femkort_widgets as fw
 from femkort_widgets.analysis.bots import BOTS
 from femkort_widgets.records.matches import Match
-from femkort_widgets.widgets.sitting import Sitting, seated
+from femkort_widgets.widgets.seating import seated
+from femkort_widgets.widgets.sitting import Sitting
 
 
 class Heard(list[Any]):
@@ -273,7 +274,7 @@ def test_the_widgets_whole_state_holds_no_card_the_seat_cannot_see(seed, players
 @given(st.integers(0, 10**6), st.integers(3, 6))
 def test_a_sitting_never_stops_at_a_bots_turn(seed, players):
     match = Match(fw.rules("femkort", players=players), seed=seed)
-    sitting = Sitting(match, 1, seated("random", players, 1))
+    sitting = Sitting(match, (1,), seated("random", players, (1,)))
     while not match.position.over:
         assert match.position.to_play == 1
         sitting.play(str(match.position.legal()[0]))

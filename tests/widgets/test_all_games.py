@@ -1,0 +1,106 @@
+"""Tables of every game: whole matches, several people at one screen, matches gone on with."""
+
+import json
+
+import pytest
+
+import femkort_widgets as fw
+from tests.widgets.test_table import ask, now, opened
+
+
+def choices(table):
+    """The legal moves of whoever is at the screen, as the page sees them."""
+    frame, reasons, seat = now(table), table.frames["reasons"], table.seat
+    judged = zip(frame["hands"][seat], frame["verdicts"][seat], strict=True)
+    legal = [card for card, index in judged if reasons[index]["legal"]]
+    passing = frame.get("pass")
+    return legal + ["pass"] * (passing is not None and reasons[passing]["legal"])
+
+
+def play_the_match(table):
+    while not table.state["match"]["over"]:
+        if table.state["can"]["next_deal"]:
+            ask(table, "next_deal")
+        if table.state["can"]["look"]:
+            ask(table, "look")
+        if not now(table)["over"]:
+            ask(table, "play", card=choices(table)[0])
+    assert not table.heard
+
+
+@pytest.mark.parametrize("game", fw.games())
+def test_a_whole_match_is_played_to_its_end(game):
+    table = opened(rules=game, seed=4)
+    play_the_match(table)
+    assert table.state["match"]["winners"] == list(table.match.winners)
+    assert table.state["sheet"]["total"] == list(table.match.points)
+    assert table.state["sheet"]["decided"]["winners"] == list(table.match.winners)
+
+
+@pytest.mark.parametrize("game", fw.games())
+def test_the_page_is_never_told_a_card_that_its_seat_cannot_see(game):
+    table = opened(rules=game, seed=2)
+    while not table.match.over and table.match.number < 2:
+        sent = json.dumps([table.frames, table.state])
+        unseen = [card for seat in (1, 2, 3) for card in table.match.position.hands[seat]]
+        named = {*map(str, table.match.position.layout)} | {"H7", "D7"}
+        turned = str(table.match.position.deal.turned)
+        assert not [
+            card
+            for card in map(str, unseen)
+            if f'"{card}"' in sent and card not in named | {turned}
+        ]
+        if now(table)["over"]:
+            ask(table, "next_deal")
+        elif not now(table)["over"]:
+            ask(table, "play", card=choices(table)[0])
+
+
+@pytest.mark.parametrize("game", ["femkort", "fan_tan", "femkamp"])
+def test_between_two_people_at_one_screen_no_hand_is_shown(game):
+    table = opened(rules=game, seats=(0, 2), seed=4)
+    seen = set()
+    while not now(table)["over"]:
+        waiting = table.state["curtain"]
+        if waiting is not None:
+            assert now(table)["hands"] == [None] * 4
+            ask(table, "play", card=str(table.match.position.legal()[0]))
+            assert table.heard.pop()["error"]["key"] == "not_now"
+            ask(table, "look")
+        assert table.seat == table.match.position.to_play
+        assert now(table)["hands"][table.seat] is not None
+        seen.add(table.seat)
+        ask(table, "play", card=choices(table)[0])
+    assert seen == {0, 2}
+
+
+def test_everybody_at_one_screen_plays_a_match_without_bots():
+    table = opened(rules="letzter_stich", seats=(0, 1, 2, 3), seed=1)
+    assert table.state["bots"] == []
+    play_the_match(table)
+
+
+@pytest.mark.parametrize("seats", ["02", (0, 0), (0, 9), (0, None), 2, (True,)])
+def test_seats_that_are_none_are_refused(seats):
+    with pytest.raises(fw.Error) as refused:
+        fw.Table("femkort", seats=seats)
+    assert refused.value.key in ("choice", "seat")
+
+
+@pytest.mark.parametrize("game", fw.games())
+def test_a_match_that_was_saved_goes_on_at_a_new_table(game):
+    table = opened(rules=game, seed=4)
+    for _ in range(3):
+        ask(table, "play", card=choices(table)[0])
+    again = opened(rules=fw.Match.resume(table.record))
+    assert again.record == table.record
+    assert now(again)["hands"] == now(table)["hands"]
+    with pytest.raises(fw.Error) as refused:
+        fw.Table(table.match, seed=3)
+    assert refused.value.key == "match_argument"
+
+
+def test_a_bot_may_not_be_asked_to_take_the_screen():
+    table = opened(seed=5)
+    ask(table, "look")
+    assert table.heard[-1]["error"]["key"] == "not_now"
