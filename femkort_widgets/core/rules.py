@@ -42,15 +42,22 @@ class Option:
     cites: tuple[str, ...]
     words: tuple[str, ...] = ()
     """What it can be, where it is no number."""
+    per_player: bool = False
+    """Is it one for each player where nothing else is agreed?"""
+
+    def usual(self, players: int) -> Setting:
+        """The value where nothing else is agreed."""
+        return players if self.per_player else self.default
 
     def check(self, value: object) -> None:
         """Raise RulesError unless the value is possible."""
-        if value in self.words or (value is None and self.default is None):
+        none_allowed = self.default is None and not self.per_player
+        if value in self.words or (value is None and none_allowed):
             return
         if type(value) is int and value >= self.least and not self.words:
             return
         numbers = f"a whole number from {self.least} on"
-        expected = " or ".join(self.words) or numbers + " or None" * (self.default is None)
+        expected = " or ".join(self.words) or numbers + " or None" * none_allowed
         raise RulesError("option_value", option=self.key, value=value, expected=expected)
 
 
@@ -78,7 +85,7 @@ class Game:
         if type(players) is not int or players not in range(least, most + 1):
             raise RulesError("players", game=self.key, players=players, least=least, most=most)
         chosen = self._variants(variants)
-        settings: dict[str, Any] = {option.key: option.default for option in self.options}
+        settings: dict[str, Any] = {o.key: o.usual(players) for o in self.options}
         for key, value in options.items():
             option = next((option for option in self.options if option.key == key), None)
             if option is None:

@@ -45,7 +45,7 @@ class Match(core.Match):
         agreed = {
             option.key: str(rules.options[option.key])
             for option in game(rules.game).options
-            if rules.options[option.key] != option.default
+            if rules.options[option.key] != option.usual(rules.players)
         }
         if agreed:
             yield Tag("Options", write_pairs(agreed))

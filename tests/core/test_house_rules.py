@@ -1,4 +1,4 @@
-"""House rules: a duty written in a few lines, a changed order of rounds, in this process or another."""
+"""House rules: a duty of a few lines, a changed order of rounds, here or in another process."""
 
 import pickle
 import subprocess
@@ -128,7 +128,7 @@ def test_house_rules_and_their_reasons_are_the_same_after_pickling():
 
 
 def test_house_rules_from_a_notebook_cell_bind_in_another_process():
-    cell: dict[str, object] = {}
+    cell = {}
     exec(  # as a cell of a notebook does
         "def meets(position, seat, move):\n    return move.suit == position.led or move.rank == 12",
         cell,

@@ -60,8 +60,8 @@ def _plan(choice: Choice) -> tuple[RoundRules, ...]:
 
 
 def _match(choice: Choice) -> MatchRules:
-    players, _, options = choice
-    return MatchRules(deals=options["deals"] or players, lowest=True)
+    _, _, options = choice
+    return MatchRules(deals=options["deals"], lowest=True)
 
 
 def _contradictions(choice: Choice) -> Iterator[tuple[str, str, str]]:
@@ -73,7 +73,7 @@ FAN_TAN = Game(
     key="fan_tan",
     players=(3, 6),
     variants=(VARIANTS[0], Variant("heart_seven_opens", ("FP-54", "C-X-05")), VARIANTS[1]),
-    options=(Option("deals", None, 1, ("FP-50",)),),
+    options=(Option("deals", None, 1, ("FP-50",), per_player=True),),
     plan=_plan,
     match=_match,
     contradictions=_contradictions,
