@@ -94,7 +94,7 @@ def _facts(
 
 def _own_words(says: Mapping[str, str], lang: str) -> str:
     """The sentence of a house rule in this language, else in English; "" where it has neither."""
-    base = lang.lower().replace("_", "-").partition("-")[0]
+    base = re.split("[-_]", lang.lower())[0]
     found = (says.get(each) for each in (lang, base, "en"))
     return next((str(text) for text in found if text), "")
 

@@ -9,6 +9,7 @@ import pytest
 
 from femkort_widgets import errors
 from femkort_widgets.core.games import game, games, rules
+from femkort_widgets.core.rules import Rules
 from femkort_widgets.i18n import MessageError, languages, statement, translate
 from femkort_widgets.i18n.catalogue import LANGUAGES, catalogue
 from femkort_widgets.i18n.messages import names, parse
@@ -20,26 +21,32 @@ ABOUT_A_CARD = {"won_led", "won_trump", "won_alone", "deal_over", "allowed", "no
 FORMS = re.compile(r"_(the|one)$", re.IGNORECASE)
 
 
+def tables() -> Iterator[Rules]:
+    """Every game, plain and with each of its variants."""
+    for key in games():
+        for chosen in ((), *((variant.key,) for variant in game(key).variants)):
+            players = 3 if "clean_24" in chosen else 4
+            yield rules(key, players=players, variants=chosen)
+
+
 def cites() -> Iterator[str]:
     """Every statement that the core names anywhere."""
     for one in map(game, games()):
-        for option in one.options:
-            yield from option.cites
-        for variant in one.variants:
-            yield from variant.cites
-            for variants in ((), (variant.key,)):
-                this = rules(one.key, variants=variants).round(0)
-                for duty in this.obligations:
-                    yield from duty.cites
-                for _, sources in this.cites:
-                    yield from sources
+        for named in (*one.options, *one.variants):
+            yield from named.cites
+    for table in tables():
+        for this in table.kinds:
+            for duty in this.obligations:
+                yield from duty.cites
+            for _, sources in this.cites:
+                yield from sources
 
 
 def reason_keys() -> set[str]:
     keys = {"not_allowed", "allowed"}
-    for one in games():
-        this = rules(one).round(0)
-        keys |= {duty.key for duty in this.obligations} | {key for key, _ in this.cites}
+    for table in tables():
+        for this in table.kinds:
+            keys |= {duty.key for duty in this.obligations} | {key for key, _ in this.cites}
     return keys
 
 

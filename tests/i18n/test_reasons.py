@@ -4,12 +4,15 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from femkort_widgets.core.cards import Card
+from femkort_widgets.core.cards import Card, Move
 from femkort_widgets.core.deal import Deal, deal
 from femkort_widgets.core.games import rules
-from femkort_widgets.core.obligations import Reason, Verdict
+from femkort_widgets.core.obligations import Obligation, Reason, Verdict
 from femkort_widgets.core.opening import start
+from femkort_widgets.core.position import Position
 from femkort_widgets.errors import CardError, IllegalPlayError, RulesError
 from femkort_widgets.i18n import complaint, explain, languages, statement, translate
 
@@ -23,13 +26,32 @@ HEADING = {
 }
 
 
+TABLES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("femkort", ()),
+    ("femkort", ("trump",)),
+    ("femkort", ("no_heading",)),
+    ("femkort", ("contenders_only",)),
+    ("letzter_stich", ()),
+    ("letzter_stich", ("trump",)),
+    ("letzter_stich", ("trump_any_time",)),
+    ("femkamp", ()),
+    ("femkamp", ("forehand_opens", "ace_low_in_pass")),
+    ("sjukamp", ()),
+    ("fan_tan", ()),
+    ("fan_tan", ("heart_seven_opens",)),
+)
+
+
 def verdicts() -> Iterator[tuple[int, Verdict]]:
     """The verdicts of every seat in played-out deals of every kind."""
-    for number, variants in enumerate(((), ("trump",), ("no_heading",), ("contenders_only",))):
-        table = rules("femkort", variants=variants)
+    for number, (key, variants) in enumerate(TABLES):
+        table = rules(key, variants=variants)
         chance = random.Random(number)
-        for seed in range(12):
-            position = start(table, deal(table, seed=seed, dealer=0))
+        deals = 12 if key == "femkort" else len(table.plan)
+        for seed in range(deals):
+            at = 0 if key == "femkort" else seed
+            dealt = deal(table, seed=seed, dealer=0, number=at)
+            position = start(table, dealt, number=at)
             while not position.over:
                 for seat in range(4):
                     yield from ((seat, verdict) for verdict in position.verdicts(seat).values())
@@ -51,6 +73,8 @@ def test_every_verdict_of_a_game_becomes_a_sentence(lang: str) -> None:
             assert not set("{}#") & set(you + other)
     assert met >= {"lead", "void", "heads", "cannot_head", "heading_lapsed", "follows"}
     assert met >= {"follow_suit", "head_the_trick", "already_played", "not_in_trick"}
+    assert met >= {"trump_any_time", "opening_card", "opens", "fits", "does_not_fit"}
+    assert met >= {"must_play", "nothing_fits"}
 
 
 def test_a_reason_of_the_core_and_of_the_frames_are_told_alike() -> None:
@@ -96,6 +120,59 @@ def test_an_unknown_reason_is_said_plainly(lang: str) -> None:
     house = HEADING | {"key": "no_hearts_first"}
     assert explain(house, lang) == translate("reason.not_allowed", lang)
     assert explain(house | {"legal": True}, lang) == translate("reason.allowed", lang)
+
+
+HOUSE = HEADING | {"key": "red_first", "says": {"en": "Red first: {binds}.", "sv": "Rött."}}
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "Red first: ♦J and ♦A."), ("fr", "Red first: ♦V et ♦A."), ("sv-FI", "Rött.")],
+)
+def test_a_house_rule_is_told_in_its_own_words_else_in_english(lang: str, said: str) -> None:
+    assert explain(HOUSE, lang, names=NAMES) == said
+
+
+def test_a_house_rule_without_words_for_the_reader_is_said_plainly() -> None:
+    for says in ({}, {"sv": "Rött."}, {"en": ""}):
+        assert explain(HOUSE | {"says": says}, "fr") == translate("reason.not_allowed", "fr")
+
+
+def test_the_words_of_a_house_rule_travel_from_its_duty_into_the_verdict() -> None:
+    def is_red(position: Position, seat: int, move: Move) -> bool:
+        return isinstance(move, Card) and move.suit in "HD"
+
+    duty = Obligation("red_first", is_red, says={"en": "{name}: red first, as {binds}."})
+    house = rules("femkort", players=2).with_round("femkort", obligations=(duty,))
+    verdict = start(house, Deal(("SA H7", "S5 DK"), dealer=0)).verdicts()[Card.parse("S5")]
+    assert explain(verdict, names=NAMES, seat=1) == "Bo: red first, as ♦K."
+    assert explain(verdict, names=NAMES) == "you: red first, as ♦K."
+
+
+@given(st.text())
+def test_any_words_of_a_house_rule_are_shown(words: str) -> None:
+    said = explain(HOUSE | {"says": {"en": f"*{words}"}}, names=NAMES)
+    assert said.startswith("*")
+    if "{" not in words:
+        assert said == f"*{words}"
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["{nobody}", "{n, plural, one {a}}", "{", "a } b", "{trump}", "{led_the}", "It's '{x}'", "<b>"],
+)
+def test_what_cannot_be_filled_in_is_shown_as_it_stands(words: str) -> None:
+    assert explain(HOUSE | {"says": {"en": words}}) == words
+
+
+@pytest.mark.cites("LS-54")
+def test_where_trumps_are_free_nobody_is_told_to_follow_only() -> None:
+    table = rules("letzter_stich", players=2, variants=("trump_any_time",))
+    dealt = Deal(("SA D7 C8", "S9 H9 DK"), dealer=1, turned="DK")
+    verdicts = start(table, dealt).play("SA").verdicts()
+    said = explain(verdicts[Card.parse("H9")].reason, names=NAMES)
+    assert "diamonds" in said
+    assert verdicts[Card.parse("DK")].reason.key == "trump_any_time"
 
 
 @pytest.mark.parametrize("key", ["won_led", "won_trump", "won_alone"])

@@ -23,6 +23,8 @@ export interface Told {
     card?: string | null;
   };
   binds: string[];
+  /** The sentence of a house rule, by language. */
+  says?: Record<string, string>;
 }
 
 export interface Translator {
@@ -50,6 +52,9 @@ export const languages: string[] = Object.keys(catalogues);
 
 /** Letters of ace, king, queen and jack by index set. */
 export const indexSets: Record<string, string> = sets;
+
+/** What the sentence of a house rule may leave to be filled in; all else in it is plain text. */
+const house = /\{(n|name|leader|(?:led|trump)(?:_one)?|(?:beat|card|binds)(?:_[tT]he)?)\}/g;
 
 const signs: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
@@ -113,7 +118,8 @@ export function translator(wanted: string, indices = ""): Translator {
     const head = items.slice(0, -1).reduce((a, b) => say("list.comma", { a, b }));
     return say(`list.${word}`, { a: head, b: last });
   };
-  const reason: Translator["reason"] = ({ legal, key, params, binds }, who, style, seatName) => {
+  const reason: Translator["reason"] = (told, who, style, seatName) => {
+    const { legal, key, params, binds, says = {} } = told;
     const { led, trump, leader } = params;
     const lookup: Lookup = (name) => {
       const [base = "", form] = name.split("_");
@@ -126,6 +132,8 @@ export function translator(wanted: string, indices = ""): Translator {
       if (!code) return undefined;
       return code.length === 1 ? suit(code, "name", form) : card(code, style, form);
     };
+    const own = says[wanted] || says[base] || says.en;
+    if (own) return own.replace(house, (gap, name) => `${lookup(name) ?? gap}`);
     const found = [`${key}.${who.you ? "you" : "other"}`, key, legal ? "allowed" : "not_allowed"]
       .map((end) => `reason.${end}`)
       .find((entry) => entry in known);

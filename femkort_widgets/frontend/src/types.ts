@@ -11,6 +11,8 @@ export interface Reason {
   params: { led?: Suit; trump?: Suit; leader?: Seat; beat?: Code; card?: Code };
   cites: string[];
   binds: Code[];
+  /** The sentence of a house rule, by language. */
+  says?: Record<string, string>;
 }
 
 /** A request for better cards; answers by seat, null where none was given. */
