@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ..core.cards import Card
 from ..core.deal import Deal
@@ -47,6 +48,13 @@ def changed(
     return _again(position, hands, unknown), " ".join(words)
 
 
+def _playoff(position: Position) -> tuple[int, ...] | None:
+    """The seats dealt in, where it is not an ordinary round for all of them (C-FK-10)."""
+    everybody = len(position.seats) == position.rules.players
+    ordinary = position.round == position.rules.round(position.number)
+    return None if everybody and ordinary else position.seats
+
+
 def _again(position: Position, hands: list[list[Card]], unknown: list[int]) -> Position | None:
     given = position.deal
     texts: list[tuple[Card | str, ...]] = [
@@ -55,7 +63,9 @@ def _again(position: Position, hands: list[list[Card]], unknown: list[int]) -> P
     ]
     try:
         deal = Deal(texts, given.dealer, given.turned)
-        again = start(position.rules, deal, number=position.number, seats=position.seats)
+        again = start(position.rules, deal, number=position.number, seats=_playoff(position))
+        if again.takes_passes and position.movers:
+            again = replace(again, to_play=position.leader)
         for card in position.moves:
             again = again.play(card, irregular=True)
     except Error:

@@ -78,6 +78,8 @@ def _round(one: RoundRecord, here: Table, walk: Walk) -> Iterator[Fault]:
             yield from _line(line, here)
     for redeal in one.redeals:
         yield from _redeal(redeal, here, walk)
+        if here.rules and "redeal_request" not in here.rules.variants:
+            yield Fault("no_redeal", seat=here.seat(redeal.seat), at=redeal.at)
 
 
 def _line(line: DealLine, here: Table) -> Iterator[Fault]:

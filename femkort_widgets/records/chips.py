@@ -34,10 +34,10 @@ def entries(match: MatchRecord, rules: Rules, walks: Sequence[Walk]) -> Iterator
     ledger, known, ended = open_ledger(rules), True, ""
     earlier: Walk | None = None
     for one, walk in zip(match.rounds, walks, strict=True):
-        follows = _follows(one, walk, earlier, ended)
-        ledger = replace(ledger, winners=(), playoff=walk.dealt.seats if one.playoff else ())
+        follows = _follows(walk, earlier, ended)
+        ledger = replace(ledger, winners=(), playoff=walk.dealt.seats if walk.dealt.playoff else ())
         if not follows:
-            ledger, known = _afresh(ledger, walk), _is_first_ante(one, rules, walk)
+            ledger, known = _afresh(ledger, walk), _is_first_ante(rules, walk)
         if ended != "again" or not follows:
             ledger = ante(ledger, rules, after_void=follows and ended == "void")
         if one.pot is not None and not known:
@@ -55,14 +55,17 @@ def outcome(walk: Walk) -> Result | None:
     end = walk.end
     if end is None or end.result is not None or walk.claimed is None:
         return None if end is None else end.result
-    points = tuple(int(seat == walk.claimed) for seat in range(end.rules.players))
-    return Result(points, walk.claimed, void=False)
+    return end.claim(walk.claimed)
 
 
 def taken(before: Ledger, after: Ledger, rules: Rules) -> tuple[int, ...]:
-    """What a round brought, by seat: chips from the pot, in a best of three pots won (rule 13)."""
-    best_of_three = "best_of_three_pots" in rules.variants
-    was, now = (before.points, after.points) if best_of_three else (before.chips, after.chips)
+    """What a round brought, by seat (rule 13).
+
+    Chips from the pot where there is one that is paid every round, else points: of the round, or
+    in a best of three pots won.
+    """
+    chips = rules.match.unit and not rules.match.bank
+    was, now = (before.chips, after.chips) if chips else (before.points, after.points)
     return tuple(held - had for had, held in zip(was, now, strict=True))
 
 
@@ -75,21 +78,23 @@ def _ended(one: RoundRecord, walk: Walk) -> str:
     return "void" if one.result == "void" else "again"
 
 
-def _follows(one: RoundRecord, walk: Walk, earlier: Walk | None, ended: str) -> bool:
+def _follows(walk: Walk, earlier: Walk | None, ended: str) -> bool:
     number, attempt = walk.dealt.number, walk.dealt.attempt
     if earlier is None:
-        return (number, attempt) == (0, 1) and not one.playoff
-    if one.playoff:
+        return (number, attempt) == (0, 1) and not walk.dealt.playoff
+    if walk.dealt.playoff:
         return True
     if ended == "won":
         return (number, attempt) == (earlier.dealt.number + 1, 1)
     return bool(ended) and (number, attempt) == (earlier.dealt.number, earlier.dealt.attempt + 1)
 
 
-def _is_first_ante(one: RoundRecord, rules: Rules, walk: Walk) -> bool:
+def _is_first_ante(rules: Rules, walk: Walk) -> bool:
     """Does the pot hold one ante of each seat and nothing else, whatever was played before?"""
-    dealt, bank = walk.dealt, "best_of_three_pots" in rules.variants
-    return dealt.attempt == 1 and not one.playoff and (dealt.number == 0 or not bank)
+    dealt = walk.dealt
+    if not rules.match.unit:
+        return True
+    return dealt.attempt == 1 and not dealt.playoff and not (dealt.number and rules.match.bank)
 
 
 def _afresh(ledger: Ledger, walk: Walk) -> Ledger:

@@ -1,11 +1,13 @@
 """The deal of a round: whose it is, who holds what, and the position before the first card."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..core.cards import Card
-from ..core.deal import Deal, clockwise, deal
+from ..core.deal import Deal, clockwise, deal, hand_sizes
 from ..core.opening import start
 from ..core.position import Position
+from ..core.rules import Rules
 from ..errors import Error
 from .faults import Fault
 from .model import RoundRecord
@@ -25,6 +27,7 @@ class Dealt:
     dealer: int
     seats: tuple[int, ...]
     """The seats dealt in."""
+    playoff: bool
     start: Position | None
     """None where the hands are no deal of this round."""
     faults: tuple[Fault, ...] = ()
@@ -42,11 +45,25 @@ class Before:
 def deal_round(one: RoundRecord, table: Table, before: Before | None) -> Dealt:
     """The deal that the tags and hands of a round describe (rules 2, 4)."""
     faults: list[Fault] = []
+    playoff = _playoff(one, table, faults)
+    seats = playoff or tuple(range(len(table.seats)))
+    if before is not None and before.dealt.playoff != bool(playoff):
+        before = Before(before.dealt, again=False)
     number, attempt = _counted(one, before, faults)
-    seats = _dealt_in(one, table, faults)
     dealer = _dealer(one, table, before, number, seats, faults)
-    position = _start(one, table, number, attempt, dealer, seats, faults)
-    return Dealt(number, attempt, dealer, seats, position, tuple(faults))
+    place = _Place(number, attempt, dealer, seats, playoff)
+    position = None if table.rules is None else _start(one, table, table.rules, place, faults)
+    return Dealt(number, attempt, dealer, seats, bool(playoff), position, tuple(faults))
+
+
+class _Place(NamedTuple):
+    """Where a deal stands in its match, and who is in it."""
+
+    number: int
+    attempt: int
+    dealer: int
+    seats: tuple[int, ...]
+    playoff: tuple[int, ...] | None
 
 
 def _counted(one: RoundRecord, before: Before | None, faults: list[Fault]) -> tuple[int, int]:
@@ -63,17 +80,17 @@ def _counted(one: RoundRecord, before: Before | None, faults: list[Fault]) -> tu
     return number - 1, attempt
 
 
-def _dealt_in(one: RoundRecord, table: Table, faults: list[Fault]) -> tuple[int, ...]:
-    everybody = tuple(range(len(table.seats)))
+def _playoff(one: RoundRecord, table: Table, faults: list[Fault]) -> tuple[int, ...] | None:
+    """The seats that play off; None where everybody plays an ordinary round."""
     tag = one.tag("Playoff")
     if tag is None:
-        return everybody
+        return None
     seats = {seat for seat in map(table.seat, one.playoff) if seat is not None}
     unknown = [label for label in one.playoff if label not in table.seats]
     faults += [Fault("unknown_seat", at=tag.at, found=label) for label in unknown]
     if len(seats) < 2:
         faults.append(Fault("malformed_tag", at=tag.at, found=tag.value, expected="two seats"))
-        return everybody
+        return None
     return tuple(sorted(seats))
 
 
@@ -123,34 +140,51 @@ def _guessed(one: RoundRecord, table: Table, seats: tuple[int, ...]) -> int:
 
 
 def _start(
-    one: RoundRecord,
-    table: Table,
-    number: int,
-    attempt: int,
-    dealer: int,
-    seats: tuple[int, ...],
-    faults: list[Fault],
+    one: RoundRecord, table: Table, rules: Rules, place: _Place, faults: list[Fault]
 ) -> Position | None:
-    rules = table.rules
-    if rules is None:
-        return None
-    tag, seed = one.tag("Kind"), one.seed
+    tag, written = one.tag("Kind"), one.hands is not None and bool(one.hands.lines)
     try:
-        this = rules.round(number)
-        if tag is not None and tag.value != this.key:
+        this = rules.round(place.number)
+        if tag is not None and tag.value.strip() != this.key:
             faults.append(Fault("wrong_kind", at=tag.at, found=tag.value, expected=this.key))
-        if seed is not None and not (one.hands and one.hands.lines):
-            made = deal(
-                rules, seed=seed, dealer=dealer, number=number, attempt=attempt, seats=seats
-            )
+        if place.playoff:
+            this = this.among(len(place.seats))
+        shuffled = _shuffled(one, rules, place)
+        if shuffled is not None and not written:
+            made = shuffled
         else:
-            hands = _hands(one, table, seats, this.hand_size, faults)
-            made = Deal(hands, dealer, _turned(one, faults))
-        return start(rules, made, number=number, seats=seats)
+            sizes = hand_sizes(this, place.seats, place.dealer, rules.players)
+            made = Deal(_hands(one, table, sizes, faults), place.dealer, _turned(one, faults))
+            if shuffled is not None and not _fits(made, shuffled):
+                seed = one.tag("Seed")
+                faults.append(Fault("wrong_seed", at=seed.at if seed else -1, found=one.seed))
+        return start(rules, made, number=place.number, seats=place.playoff)
     except Error as error:
-        place = one.tag("Turned") or one.hands or one.tag("Seed") or one.items[0]
-        faults.append(Fault("deal", at=place.at, found=str(error)))
+        where = one.tag("Turned") or one.hands or one.tag("Seed") or one.items[0]
+        faults.append(Fault("deal", at=where.at, found=str(error)))
         return None
+
+
+def _shuffled(one: RoundRecord, rules: Rules, place: _Place) -> Deal | None:
+    """The deal that the seed of the round gives, if it has one."""
+    if one.seed is None:
+        return None
+    return deal(
+        rules,
+        seed=one.seed,
+        dealer=place.dealer,
+        number=place.number,
+        attempt=place.attempt,
+        seats=place.playoff,
+    )
+
+
+def _fits(written: Deal, shuffled: Deal) -> bool:
+    """Are these the hands that were shuffled, as far as they are known?"""
+    return written.turned in (None, shuffled.turned) and all(
+        set(known) <= set(hand) and len(known) + more == len(hand)
+        for known, more, hand in zip(written.hands, written.unknown, shuffled.hands, strict=True)
+    )
 
 
 def _turned(one: RoundRecord, faults: list[Fault]) -> Card | None:
@@ -164,9 +198,10 @@ def _turned(one: RoundRecord, faults: list[Fault]) -> Card | None:
 
 
 def _hands(
-    one: RoundRecord, table: Table, seats: tuple[int, ...], size: int, faults: list[Fault]
+    one: RoundRecord, table: Table, sizes: tuple[int, ...], faults: list[Fault]
 ) -> list[tuple[Card | str, ...]]:
     """The hands by seat; a seat dealt in without a line holds cards that are not known."""
+    seats = [seat for seat, size in enumerate(sizes) if size]
     written: dict[int, DealLine] = {}
     for line in one.hands.lines if one.hands else ():
         seat = table.seat(line.seat)
@@ -186,12 +221,10 @@ def _hands(
             if seat not in written
         ]
     hands: list[tuple[Card | str, ...]] = []
-    for seat in range(len(table.seats)):
-        if seat in written:
-            unknown = _unknown(written[seat], size)
-            hands.append((*written[seat].cards, *([f"?{unknown}"] if unknown else [])))
-        else:
-            hands.append((f"?{size}",) if seat in seats else ())
+    for seat, size in enumerate(sizes):
+        unknown = _unknown(written[seat], size) if seat in written else size
+        cards = written[seat].cards if seat in written else ()
+        hands.append((*cards, f"?{unknown}") if unknown else cards)
     return hands
 
 

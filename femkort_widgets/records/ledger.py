@@ -36,7 +36,7 @@ def accounts(match: MatchRecord, here: Table, walks: Sequence[Walk]) -> tuple[Ac
     made = []
     for one, walk, entry in zip(match.rounds, walks, entries(match, rules, walks), strict=True):
         if not entry.follows:
-            first = (walk.dealt.number, walk.dealt.attempt) == (0, 1) and not one.playoff
+            first = (walk.dealt.number, walk.dealt.attempt) == (0, 1) and not walk.dealt.playoff
             total = nothing if first else None
         score = _score(entry, rules)
         if score is None or total is None:
@@ -48,7 +48,7 @@ def accounts(match: MatchRecord, here: Table, walks: Sequence[Walk]) -> tuple[Ac
 
 
 def _score(entry: Entry, rules: Rules) -> tuple[int, ...] | None:
-    chips = "best_of_three_pots" not in rules.variants
+    chips = rules.match.unit and not rules.match.bank
     unknown = entry.ended == "won" and chips and not entry.known
     return taken(entry.before, entry.after, rules) if entry.ended and not unknown else None
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from ..core.position import Position
+from .ahead import Ahead
 from .faults import Fault
 from .notes import Comment, Stop
 from .play import Lead, Move
@@ -59,6 +60,8 @@ class Line:
     """Where one line stands."""
 
     position: Position
+    first: int = 0
+    """The index of its first item in the play."""
     number: int = 0
     parent: int | None = None
     opening: Opening | None = None
@@ -77,3 +80,9 @@ class Line:
     """Has a card of this trick not been playable or readable?"""
     winner: int | None = None
     """As written for this trick."""
+    absent: int = 0
+    """How many seats of this trick have no card on the table: a dash, or one not readable."""
+    lost: set[int] = field(default_factory=set)
+    """Seats that have played a card which is not known; what they still hold is not known."""
+    ahead: Ahead | None = None
+    """Looked up where something could not be read."""

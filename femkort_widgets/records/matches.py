@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from typing import Self
 
 from ..core import match as core
-from ..core.cards import Card
 from ..core.deal import clockwise
 from ..core.games import game
 from ..core.ledger import settle
 from ..core.match import Hand
-from ..core.position import Position, Trick
+from ..core.position import Position
 from .chips import taken
+from .course import course_of
+from .faults import Places
 from .files import read_record
-from .model import DealLine, Hands, MatchRecord, Record, Redeal, RoundRecord, Tag
+from .house import house_duties, house_order, several_kinds
+from .model import DealLine, Hands, MatchRecord, Record, Redeal, RoundRecord, Source, Tag
 from .play import Item, Lead, Move, Play, Unfinished, Won
 from .resuming import resume
 from .values import write_list, write_pairs
@@ -25,7 +27,10 @@ class Match(core.Match):
     def record(self) -> Record:
         """The match so far as a Record; an unfinished hand ends with ``*``."""
         rounds = tuple(self._round(hand) for hand in self.state.hands)
-        return Record((MatchRecord(tuple(self._tags()), rounds),))
+        return Record(
+            (MatchRecord(tuple(self._tags()), rounds),),
+            source=Source(Places(""), None, self.rules),
+        )
 
     @classmethod
     def resume(cls, record: Record | str) -> Self:
@@ -49,6 +54,10 @@ class Match(core.Match):
         }
         if agreed:
             yield Tag("Options", write_pairs(agreed))
+        if house := house_duties(rules):
+            yield Tag("House", write_list(house))
+        if order := house_order(rules):
+            yield Tag.of("Rounds", " ".join(order))
         yield Tag.of("Seats", " ".join(self.labels))
         if self.names != self.labels:
             yield Tag("Names", write_pairs(dict(zip(self.labels, self.names, strict=True))))
@@ -59,14 +68,14 @@ class Match(core.Match):
         items += [self._request(hand, request) for request in hand.requests]
         if hand.position.moves or not hand.ended:
             items.append(Play(tuple(self._play(hand.position))))
-        score = self._score(hand)
-        if score is not None:
-            items.append(Tag.of("Score", self._by_label(score)))
+        items += self._score(hand)
         return RoundRecord(tuple(items))
 
     def _round_tags(self, hand: Hand) -> Iterator[Tag]:
         position = hand.position
         yield Tag.of("Round", hand.number + 1)
+        if several_kinds(self.rules):
+            yield Tag.of("Kind", position.round.key)
         if hand.attempt > 1:
             yield Tag.of("Try", hand.attempt)
         yield Tag.of("Dealer", self.labels[hand.dealer])
@@ -81,8 +90,7 @@ class Match(core.Match):
             yield Tag.of("Result", "unfinished")
         elif result is not None and result.void:
             yield Tag.of("Result", "void")
-        ante = self.rules.options["ante"] or 0
-        if hand.before.pot != ante * self.rules.players:
+        if hand.before.pot != self.rules.match.unit * self.rules.players:
             yield Tag.of("Pot", hand.before.pot)
         if hand.before.playoff:
             yield Tag.of("Playoff", " ".join(self.labels[seat] for seat in hand.before.playoff))
@@ -112,37 +120,26 @@ class Match(core.Match):
         for note in position.irregular:
             mark = "^T" if note.reason.key == "out_of_turn" else "^R"
             marks[note.move] = (*marks.get(note.move, ()), mark)
-        move = 0
-        for number, trick in enumerate((*position.tricks, position.trick), start=1):
-            if not trick.cards or trick.leader is None:
-                continue
-            yield Lead(number, self.labels[trick.leader])
-            for card in self._cards(position, trick):
-                yield Move(card, marks=() if card is None else marks.get(move, ()))
-                move += card is not None
-            if trick.winner is not None:
-                yield Won(self.labels[trick.winner])
+        played = 0
+        for row in course_of(position).rows(position):
+            yield Lead(row.number, self.labels[row.leader])
+            for move in row.moves:
+                yield Move(move, marks=() if move is None else marks.get(played, ()))
+                played += move is not None
+            if row.winner is not None:
+                yield Won(self.labels[row.winner])
         if not position.over:
             yield Unfinished()
 
-    def _cards(self, position: Position, trick: Trick) -> Iterator[Card | None]:
-        """The cards in order of play, with None for a seat that does not play to the trick."""
-        lying = dict(zip(trick.seats, trick.cards, strict=True))
-        assert trick.leader is not None
-        order = [
-            seat
-            for seat in clockwise(trick.leader, self.rules.players)
-            if seat in position.seats and (seat in lying or trick.winner is not None)
-        ]
-        if [seat for seat in order if seat in lying] != list(trick.seats):
-            return iter(trick.cards)
-        return (lying.get(seat) for seat in order)
-
-    def _score(self, hand: Hand) -> tuple[int, ...] | None:
+    def _score(self, hand: Hand) -> Iterator[Tag]:
+        """What the round brought; the running sums too where points are kept (rule 13)."""
         result = hand.outcome.result
         if result is None:
-            return None
-        return taken(hand.before, settle(hand.before, self.rules, result), self.rules)
+            return
+        after = settle(hand.before, self.rules, result)
+        yield Tag.of("Score", self._by_label(taken(hand.before, after, self.rules)))
+        if not self.rules.match.unit:
+            yield Tag.of("Total", self._by_label(after.points))
 
     def _by_label(self, numbers: tuple[int, ...]) -> str:
         return " ".join(

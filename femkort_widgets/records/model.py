@@ -18,7 +18,7 @@ from .values import read_list, read_pairs
 __all__ = ["DealLine", "Hands", "MatchRecord", "Record", "Redeal", "RoundRecord", "Tag"]
 
 MATCH_TAGS = tuple(
-    "Match Game Variants Options House Seats Names Lang Date Site Annotator Source".split()
+    "Match Game Variants Options House Rounds Seats Names Lang Date Site Annotator Source".split()
 )
 ROUND_TAGS = tuple(
     "Round Kind Try Dealer Seed Turned Result Pot Score Total Playoff Stopped".split()
@@ -131,6 +131,17 @@ class MatchRecord(Tagged):
         tag = self.tag("Options")
         pairs = read_pairs(tag.raw) if tag else {}
         return {key: _option(value) for key, value in pairs.items()}
+
+    @property
+    def house(self) -> tuple[str, ...]:
+        """The keys of the duties of the house."""
+        tag = self.tag("House")
+        return read_list(tag.raw) if tag else ()
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The kinds of rounds in order, where the table has agreed on another one."""
+        return tuple((self.value("Rounds") or "").replace(";", " ").split())
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ writing gives it back; ``text`` is what a reader sees: escapes undone, commands 
 import re
 from dataclasses import dataclass, field
 
-from ..core.cards import Card
+from ..core.cards import PASS, Card, Pass
 from ..errors import CardError, Error
 from .values import one_line, unquote
 
@@ -129,20 +129,20 @@ class Stop(_Braced):
         object.__setattr__(self, "raw", _tidied(self.raw, self.lang))
 
     @property
-    def ok(self) -> tuple[Card, ...]:
+    def ok(self) -> tuple[Card | Pass, ...]:
         """The right answers."""
         return self._cards("ok")
 
     @property
-    def best(self) -> tuple[Card, ...]:
+    def best(self) -> tuple[Card | Pass, ...]:
         """The best answers."""
         return self._cards("best")
 
     @property
-    def say(self) -> dict[Card, str]:
-        """What is answered to a card."""
+    def say(self) -> dict[Card | Pass, str]:
+        """What is answered to a card or a pass."""
         said = (command.words for command in self.commands if command.name == "say")
-        answers = ((read_card(words[0]), words[1:]) for words in said if words)
+        answers = ((_read_answer(words[0]), words[1:]) for words in said if words)
         return {card: " ".join(words) for card, words in answers if card is not None}
 
     @property
@@ -160,11 +160,11 @@ class Stop(_Braced):
                 words += command.words
             elif command.name == "say":
                 words += command.words[:1]
-        return tuple(word for word in words if read_card(word) is None)
+        return tuple(word for word in words if _read_answer(word) is None)
 
-    def _cards(self, name: str) -> tuple[Card, ...]:
+    def _cards(self, name: str) -> tuple[Card | Pass, ...]:
         words = (word for one in self.commands if one.name == name for word in one.words)
-        return tuple(card for card in map(read_card, words) if card is not None)
+        return tuple(card for card in map(_read_answer, words) if card is not None)
 
 
 def read_card(text: str) -> Card | None:
@@ -173,6 +173,10 @@ def read_card(text: str) -> Card | None:
         return Card.parse(text)
     except CardError:
         return None
+
+
+def _read_answer(text: str) -> Card | Pass | None:
+    return PASS if text.lower() == "pass" else read_card(text)
 
 
 def _tidied(raw: str, lang: str | None) -> str:

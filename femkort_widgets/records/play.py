@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ..core.cards import Card
+from ..core.cards import Card, Pass
 from ..errors import RecordError
 from .notes import Command, Comment, Remark, Stop, read_card
 
@@ -44,9 +44,10 @@ class Lead:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A card played, or ``-``: a seat that does not play to the trick (rule 5)."""
+    """A card played, a pass, or ``-``: a seat that does not play to the trick (rules 5, 6)."""
 
-    card: Card | None
+    card: Card | Pass | None
+    """``PASS`` for a pass, None for ``-``."""
     glyphs: tuple[str, ...] = ()
     """As written: ``!``, ``?!``, ``$7``, … (rule 10)."""
     marks: tuple[str, ...] = ()

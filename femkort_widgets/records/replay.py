@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from ..core.cards import Card
+from ..core.cards import PASS, Card, Pass
 from ..core.deal import clockwise
 from ..core.obligations import Reason
-from ..core.position import Irregular, Position, Trick
+from ..core.position import Irregular, Position
 from ..errors import IllegalPlayError
+from .course import course_of
 from .faults import Fault
 from .play import ONLY_CARD, Move
 
@@ -23,33 +24,52 @@ class Played:
 def play(before: Position, move: Move, leader: int | None, *, spoilt: bool = False) -> Played:
     """Play a card for the seat that holds it; an unknown one clockwise from the written leader.
 
-    In a ``spoilt`` trick, where a card is missing, nobody's turn is asked for.
+    A pass is that of the seat to play. In a ``spoilt`` trick, where a card is missing, nobody's
+    turn is asked for.
     """
     card = move.card
     assert card is not None
     seat = _player(before, card, leader)
+    wrong = _no_pass(before) if isinstance(card, Pass) else None
+    if wrong is not None:
+        return Played(seat, None, (_fault(wrong, before, seat, move),))
     try:
         held = seat is None or seat == before.to_play or card in before.hands[seat]
-        if seat is not None and not before.over and (spoilt or not held):
+        if isinstance(card, Card) and seat is not None and not before.over and (spoilt or not held):
             after = _out_of_turn(before, seat, card, noted=not spoilt)
         else:
             after = before.play(card, irregular=True)
     except IllegalPlayError as error:
         fault = _fault(error.reason.key, before, seat, move, duty=error.reason.key)
         return Played(seat, None, (fault,))
-    seat = _last_seat(after)
+    seat = after.movers[-1]
     if not move.marks and not move.glyphs and len(after.irregular) == len(before.irregular):
         return Played(seat, after)
     return Played(seat, after, tuple(_check(before, after, seat, move)))
 
 
-def _player(before: Position, card: Card, leader: int | None) -> int | None:
+def _no_pass(before: Position) -> str | None:
+    """Why nobody can pass now; where nothing is known, passes could go on for ever."""
+    if not before.takes_passes:
+        return "malformed_card"
+    return "stalled" if passed_out(before) and not before.over else None
+
+
+def passed_out(at: Position) -> bool:
+    """Has everybody passed twice running? Somebody could have played."""
+    twice = 2 * len(at.seats)
+    return len(at.moves) >= twice and all(move is PASS for move in at.moves[-twice:])
+
+
+def _player(before: Position, card: Card | Pass, leader: int | None) -> int | None:
+    if isinstance(card, Pass):
+        return before.to_play
     for seat, hand in enumerate(before.hands):
         if card in hand:
             return seat
     if not any(before.unknown):
         return None
-    first = leader if leader is not None else before.to_play
+    first = course_of(before).turn(before, leader)
     waiting = [
         seat
         for seat in clockwise(first or 0, before.rules.players)
@@ -60,18 +80,12 @@ def _player(before: Position, card: Card, leader: int | None) -> int | None:
 
 def _out_of_turn(before: Position, seat: int, card: Card, *, noted: bool) -> Position:
     """A card that this seat plays whoever is to play; the core would do so for known cards only."""
-    trick = before.trick if before.trick.cards else Trick(leader=seat)
-    after = replace(before, to_play=seat, trick=trick).play(card, irregular=True)
+    after = replace(before, to_play=seat).play(card, irregular=True)
     if not noted:
         return after
     reason = Reason("out_of_turn", {}, before.round.sources("out_of_turn"))
     note = Irregular(len(before.moves), seat, card, reason)
     return replace(after, irregular=(*after.irregular, note))
-
-
-def _last_seat(position: Position) -> int:
-    trick = position.trick if position.trick.cards else position.tricks[-1]
-    return trick.seats[-1]
 
 
 def _check(before: Position, after: Position, seat: int, move: Move) -> list[Fault]:
@@ -128,10 +142,10 @@ def _fault(
 ) -> Fault:
     return Fault(
         key,
-        trick=len(before.tricks) + 1,
+        trick=course_of(before).number(before),
         seat=seat,
-        card=move.card,
+        card=move.card if isinstance(move.card, Card) else None,
         duty=duty,
-        found=found,
+        found="pass" if found is None and move.card is PASS else found,
         at=move.at,
     )

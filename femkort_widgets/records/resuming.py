@@ -31,6 +31,8 @@ def resume(kind: type[M], record: Record) -> M:
     match = _seated(kind, written, here, here.rules, walked)
     for one, walk in zip(written.rounds, walked, strict=True):
         _play(match, one, walk, here)
+    if not match.state.hand.ended and match.position != walked[-1].end:
+        raise _no("cards of it are missing, or cannot be played")
     if match.over:
         raise _no("the match is over")
     return match

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, NoReturn
 
-from ..core.cards import Card
-from .notes import LANGUAGES, Comment, Remark, Stop, read_command
+from ..core.cards import Card, read_move
+from .notes import LANGUAGES, Comment, Remark, Stop, read_card, read_command
 from .parts import DealLine, Hands, Redeal
 from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
 from .tokens import SUFFIX, TOKEN, like_a_card
@@ -82,7 +82,7 @@ class HandsSection:
         elif self.label is None:
             keep_unread(self.items, token)
             self.text = token.string
-        elif kind == "card" and token["face"] != "-" and not token["suffix"]:
+        elif kind == "card" and read_card(token["face"]) and not token["suffix"]:
             self._card(Card.parse(token["face"]), token)
         elif kind == "unknown" or token[0] == "?":
             self.unknown += int(token["count"] or 1)
@@ -237,7 +237,7 @@ def _begins_line(token: Token) -> bool:
 
 def _move(token: Token, at: int) -> Move:
     face, suffix = token["face"], token["suffix"]
-    card = None if face == "-" else Card.parse(face)
+    card = None if face == "-" else read_move(face)
     if not suffix:
         return Move(card, at=at)
     return Move(card, *_suffix(suffix), at=at)

@@ -1,7 +1,9 @@
 """Who sits at the table and by which rules they play, as the tags of a match say (rules 2, 3)."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from ..core import cards
 from ..core.games import game
@@ -9,6 +11,7 @@ from ..core.games import rules as agree
 from ..core.rules import Game, Rules
 from ..errors import RulesError
 from .faults import Fault
+from .house import house_duties
 from .model import MatchRecord, RoundRecord
 from .notes import LANGUAGES, read_card
 from .parts import Tag
@@ -53,16 +56,14 @@ def seat_labels(match: MatchRecord) -> tuple[str, ...]:
 
 
 def table(match: MatchRecord, rules: Rules | None = None) -> Table:
-    """Seats and rules of a match; ``rules`` instead of its tags where given.
+    """Seats and rules of a match; ``rules`` of the same game instead of its tags where given.
 
     What is unknown is left out with a fault, and the rest holds (rule 14).
     """
     seats = seat_labels(match)
     faults = [*_label_faults(match, seats), *_language(match)]
-    if rules is None:
+    if rules is None or (match.game or rules.game) != rules.game:
         rules = _agreed(match, len(seats), faults)
-        if house := match.tag("House"):
-            faults.append(Fault("house_rule", at=house.at, found=house.value))
     elif rules.players != len(seats):
         tag = match.tag("Seats")
         expected = f"{rules.players} seats"
@@ -70,6 +71,10 @@ def table(match: MatchRecord, rules: Rules | None = None) -> Table:
             Fault("rules", at=tag.at if tag else -1, found=str(len(seats)), expected=expected)
         )
         rules = None
+    known = house_duties(rules) if rules is not None else ()
+    unknown = [key for key in match.house if key not in known]
+    if unknown:
+        faults.append(_unknown("house_not_checked", match.tag("House"), "; ".join(unknown), known))
     return Table(rules, seats, tuple(faults))
 
 
@@ -106,11 +111,30 @@ def _agreed(match: MatchRecord, players: int, faults: list[Fault]) -> Rules | No
     variants = _variants(match, this, faults)
     options = _options(match, this, faults)
     try:
-        return agree(this.key, players=players, variants=variants, **options)
+        return _ordered(
+            match, agree(this.key, players=players, variants=variants, **options), faults
+        )
     except RulesError as error:
         faults.append(Fault("rules", at=tag.at, found=str(error)))
     least, most = this.players
     return agree(this.key, players=players) if least <= players <= most else None
+
+
+def _ordered(match: MatchRecord, rules: Rules, faults: list[Fault]) -> Rules:
+    """The rules with the rounds in the order of ``[Rounds]``; kinds the game lacks are left out."""
+    tag = match.tag("Rounds")
+    if tag is None:
+        return rules
+    known = tuple(dict.fromkeys(this.key for this in rules.kinds))
+    faults += [
+        _unknown("unknown_round", tag, key, known) for key in match.order if key not in known
+    ]
+    keys = [key for key in match.order if key in known]
+    try:
+        return rules.with_rounds(keys) if keys or not match.order else rules
+    except RulesError as error:
+        faults.append(Fault("rules", at=tag.at, found=str(error)))
+        return rules
 
 
 def _variants(match: MatchRecord, this: Game, faults: list[Fault]) -> tuple[str, ...]:
@@ -122,9 +146,9 @@ def _variants(match: MatchRecord, this: Game, faults: list[Fault]) -> tuple[str,
     return tuple(key for key in match.variants if key in known)
 
 
-def _options(match: MatchRecord, this: Game, faults: list[Fault]) -> dict[str, int | None]:
+def _options(match: MatchRecord, this: Game, faults: list[Fault]) -> dict[str, Any]:
     known = {option.key: option for option in this.options}
-    options: dict[str, int | None] = {}
+    options: dict[str, Any] = {}
     for key, value in match.options.items():
         if key == "players" and isinstance(value, int):
             continue
@@ -134,13 +158,12 @@ def _options(match: MatchRecord, this: Game, faults: list[Fault]) -> dict[str, i
             found = f"{key}={value}"
             faults.append(_unknown("unknown_option", match.tag("Options"), found, list(known)))
         else:
-            assert value is None or isinstance(value, int)
             options[key] = value
     return options
 
 
-def _unknown(key: str, tag: Tag | None, found: str, known: list[str]) -> Fault:
-    return Fault(key, at=tag.at if tag else -1, found=found, expected=", ".join(known))
+def _unknown(key: str, tag: Tag | None, found: str, known: Iterable[str]) -> Fault:
+    return Fault(key, at=tag.at if tag else -1, found=found, expected=", ".join(known) or None)
 
 
 def ended_early(one: RoundRecord) -> bool:

@@ -29,7 +29,7 @@ def like_a_card(text: str) -> bool:
 TOKEN = re.compile(
     rf"""
       (?P<space>\s+)
-    | (?P<card>(?P<face>-|{_CARD})(?P<suffix>(?:{_GLYPH}|{_MARK})*+){_END})
+    | (?P<card>(?P<face>-|[Pp][Aa][Ss][Ss]|{_CARD})(?P<suffix>(?:{_GLYPH}|{_MARK})*+){_END})
     | (?P<won>=>(?:\s*+(?P<winner>{LABEL}){_END})?)
     | (?P<lead>(?P<number>[0-9]{{1,6}})(?P<dots>\.\.\.|\.)(?:\s*+(?P<leader>{LABEL}):)?)
     | (?P<label>(?P<seat>{LABEL}):)

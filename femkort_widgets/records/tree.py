@@ -6,7 +6,7 @@ Views on the flat items of a Play, made when asked for.
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ..core.cards import Card
+from ..core.cards import Card, Pass
 from .notes import Command, Comment, Remark, Stop
 from .play import Item, Lead, Move, Open, Play, Won
 
@@ -23,8 +23,8 @@ class MoveView:
     variations: "tuple[VariationView, ...]"
 
     @property
-    def card(self) -> Card | None:
-        """The card, None for ``-``."""
+    def card(self) -> Card | Pass | None:
+        """The card, ``PASS`` for a pass, None for ``-``."""
         return self.move.card
 
     @property

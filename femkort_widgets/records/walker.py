@@ -6,9 +6,12 @@ like.
 
 from typing import Any
 
+from ..core.cards import PASS, Card
 from ..core.position import Position
 from .change import changed
+from .course import course_of
 from .faults import Fault
+from .gaps import lose, next_place, only_move
 from .lines import Draft, Line, Opening, Text
 from .notes import Command, Comment, Stop
 from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
@@ -17,12 +20,20 @@ from .steps import Step
 from .table import Table
 from .tokens import like_a_card
 
+_PLAY = Move | Lead | Won | Open | Unfinished | Claim
+"""What play consists of; comments and the like may follow its end."""
+_UNSURE = ("revoke_not_marked", "nothing_broken", "not_only_card")
+"""What cannot be said of a seat that has played an unknown card."""
+
 
 class Walker:
     """Plays a play from a start; afterwards it holds the steps and the faults."""
 
     def __init__(self, here: Table, start: Position) -> None:
         self.here = here
+        self.course = course_of(start)
+        self.given = Play()
+        self.index = 0
         self.line = Line(start)
         self.waiting: list[Line] = []
         self.drafts: list[Draft] = []
@@ -38,13 +49,19 @@ class Walker:
 
     def run(self, given: Play) -> None:
         """Walk along a whole play."""
-        for item in given.items:
+        self.given = given
+        beyond = False
+        for self.index, item in enumerate(given.items):
+            if self.ended and not beyond and isinstance(item, _PLAY):
+                beyond = True
+                self._fault("after_end", item.at)
             if type(item) is Move:
                 self._dash(item) if item.card is None else self._card(item)
             else:
                 self._other(item)
         self._close_lead()
-        if self.drafts and not self.ended and not self.line.position.over:
+        line = self.line
+        if self.drafts and not self.ended and not line.position.over and not line.lost:
             self._fault("missing_end", given.items[-1].at, expected="*")
 
     def _other(self, item: Item) -> None:
@@ -62,9 +79,7 @@ class Walker:
             case Command(name="deal"):
                 self._change(item)
             case Unread():
-                self.line.spoilt = True
-                key = "malformed_card" if like_a_card(item.text) else "unreadable"
-                self._fault(key, item.at, found=item.text[:40])
+                self._unread(item)
             case Unfinished() | Claim():
                 self._end(item)
             case _:
@@ -91,21 +106,23 @@ class Walker:
             if not line.spoilt and line.winner is None:
                 self._fault("trick_incomplete", item.at)
             line.position = line.position.end_trick(line.winner)
-        begun = bool(line.position.trick.cards)
+        begun = self.course.placed(line.position) > 0
         found, expected = item.label, f"{self._number()}{'...' if begun else '.'}"
         if found != expected:
             self._fault("wrong_number", item.at, found=found, expected=expected)
         if not begun:
-            line.place, line.spoilt, line.winner = None, False, None
+            line.place, line.spoilt, line.winner, line.absent = None, False, None, 0
         line.full = False
         if item.seat is None:
             self._fault("missing_leader", item.at, expected=self._label(line.position.to_play))
         seat = self._seat(item.seat, item.at)
         line.lead = item if seat is not None else None
-        line.leader = line.position.trick.leader if begun else seat
+        line.leader = self.course.leader(line.position) if begun else seat
+        if seat is not None and not begun:
+            line.position = self.course.opened_by(line.position, seat)
 
     def _number(self) -> int:
-        return len(self.line.position.tricks) + 1
+        return self.course.number(self.line.position)
 
     def _close_lead(self, actual: int | None = None) -> None:
         """Compare the leader written with the one by the rules, or with who played."""
@@ -127,7 +144,8 @@ class Walker:
         line, before = self.line, self.line.position
         played = play(before, move, line.leader, spoilt=line.spoilt)
         self._close_lead(played.seat)
-        self.faults += played.faults
+        unsure = _UNSURE if played.seat in line.lost else ()
+        self.faults += [fault for fault in played.faults if fault.key not in unsure]
         if line.full and not before.over:
             self._fault("trick_full", move.at, seat=played.seat)
             line.spoilt = True
@@ -145,42 +163,46 @@ class Walker:
         self.drafts.append(draft)
         line.full = False
         if played.after is None:
-            line.spoilt = True
+            lose(line, self.course, self.given, self.index)
             return
         line.position, line.place = played.after, played.seat
-        line.full = not played.after.trick.cards
+        line.full = self.course.ended(played.after)
+
+    def _unread(self, item: Unread) -> None:
+        """What cannot be read; where a card must have stood and can be told, it is played."""
+        key = "malformed_card" if like_a_card(item.text) else "unreadable"
+        self._fault(key, item.at, found=item.text[:40])
+        move = only_move(self.line, self.course, self.given, self.index)
+        if move is None:
+            lose(self.line, self.course, self.given, self.index)
+            return
+        told = len(self.faults)
+        self._card(Move(move, at=item.at))
+        del self.faults[told:]
 
     def _dash(self, move: Move) -> None:
         """``-``: the next seat clockwise does not play to this trick (rule 5)."""
         line, now = self.line, self.line.position
-        seats = now.seats
-        if line.place is None:
-            seat = line.leader if line.leader is not None else seats[0]
-        else:
-            seat = next((at for at in seats if at > line.place), seats[0])
-        line.place = seat
-        plays = seat in now.tricks[-1].seats if line.full else now.plays(seat)
-        if plays:
+        seat = line.place = next_place(line)
+        line.absent += 1
+        if self.course.plays(now, seat, ended=line.full):
             self._fault("no_card_played", move.at, seat=seat)
 
     def _won(self, item: Won) -> None:
         line, now = self.line, self.line.position
         winner = self._seat(item.seat, item.at)
         line.winner = winner
-        if now.trick.cards or not now.tricks:
+        won = self.course.won(now)
+        if won is None:
             if not line.spoilt:
                 self._fault("trick_incomplete", item.at, seat=now.to_play)
-        elif winner is not None and winner != now.tricks[-1].winner:
-            expected = self._label(now.tricks[-1].winner)
-            trick = len(now.tricks)
-            self._fault(
-                "wrong_winner",
-                item.at,
-                trick=trick,
-                seat=winner,
-                found=item.seat,
-                expected=expected,
-            )
+            return
+        trick, right = won
+        told: dict[str, Any] = {"trick": trick, "expected": self._label(right)}
+        if item.seat is None:
+            self._fault("missing_winner", item.at, **told)
+        elif winner is not None and winner != right:
+            self._fault("wrong_winner", item.at, seat=winner, found=item.seat, **told)
 
     def _say(self, item: Comment | Stop) -> None:
         line = self.line
@@ -207,24 +229,39 @@ class Walker:
         if seat is None or now.unknown[seat]:
             return faults
         return faults + [
-            Fault("not_in_hand", trick=trick, seat=seat, card=card, at=stop.at)
+            Fault(
+                "not_in_hand",
+                trick=trick,
+                seat=seat,
+                card=card if isinstance(card, Card) else None,
+                at=stop.at,
+            )
             for card in dict.fromkeys((*stop.ok, *stop.best, *stop.say))
-            if card not in now.hands[seat]
+            if card not in now.choices(seat)
         ]
 
     def _open(self, item: Open) -> None:
         line = self.line
         self.lines += 1
         self.waiting.append(line)
-        if line.last is None:
+        if line.last is None or self.drafts[line.last].move.card is PASS:
             self._fault("nothing_replaced", item.at)
+        if line.last is None:
             base, parent = line.position, line.parent
         else:
             base, parent = self.drafts[line.last].before, self.drafts[line.last].parent
         opening = Opening(self.lines, line.last)
-        place = base.trick.seats[-1] if base.trick.seats else None
-        leader = base.trick.leader
-        self.line = Line(base, self.lines, parent, opening, place=place, leader=leader)
+        place = base.movers[-1] if self.course.placed(base) else None
+        self.line = Line(
+            base,
+            self.index + 1,
+            self.lines,
+            parent,
+            opening,
+            place=place,
+            leader=self.course.leader(base),
+            lost=set(line.lost),
+        )
 
     def _close(self) -> None:
         self._close_lead()
@@ -251,8 +288,13 @@ class Walker:
     def _end(self, item: Unfinished | Claim) -> None:
         if self.waiting:
             return
+        now, beyond = self.line.position, self.ended
         self.ended = True
+        if beyond:
+            return
+        if now.over:
+            self._fault("not_unfinished", item.at)
         if isinstance(item, Claim):
             self.claimed = self._seat(item.seat, item.at)
-        if self.line.position.over:
-            self._fault("not_unfinished", item.at)
+            if not now.over and self.claimed is not None and now.claim(self.claimed) is None:
+                self._fault("no_claim", item.at)
