@@ -19,7 +19,7 @@ from .replay import play as play_card
 COLUMNS = 4
 
 _TOKEN = re.compile(
-    r"[A-Za-z0-9♠♥♦♣♤♡♢♧-]+|[!?]{1,2}|=[0-9]{1,9}=|\$[0-9]{1,9}(?![0-9])|\*|\+|\^.?|[^\s*+^]"
+    r"[A-Za-z0-9♠♥♦♣♤♡♢♧-]+|[!?]{1,2}|=[0-9]{1,9}=|\$[0-9]{1,9}(?![0-9])|\*|\+|\^.?|\S+"
 )
 _QUALITY = dict(zip(range(7, 13), ("!", "?", "!!", "??", "!?", "?!"), strict=True))
 _SUIT = re.compile(r"\\([SHDC])")

@@ -22,7 +22,7 @@ _PIECE = re.compile(
     | ^\[\s*+(?P<loose>[A-Za-z][A-Za-z0-9_]*+)\s*+"(?P<rest>[^\n]*)"[^\S\n]*+\]
     | ;(?P<comment>[^\n]*+)
     | (?P<brace>\{)
-    | (?P<word>[^\s\[{;]++|.)
+    | (?P<word>[^\s\[{;]++|\[[^\s\[{;]*+)
     """,
     re.VERBOSE | re.MULTILINE,
 )
@@ -79,6 +79,11 @@ class Game:
         return "" if value == "?" else value
 
     @property
+    def header(self) -> bool:
+        """Does it only say what holds for the games after it?"""
+        return all(tag.text.startswith("##") for tag in self.tags.values())
+
+    @property
     def begun(self) -> bool:
         """Does it say what was dealt or played?"""
         return not self.tags.keys().isdisjoint(("deal", "contract", "play"))
@@ -90,7 +95,7 @@ def read_games(text: str) -> tuple[list[Game], list[Left]]:
     lost: list[Left] = []
     waiting: list[Piece] = []
     for chunk in _chunks(text):
-        names = {piece.name.lower() for piece in chunk if piece.kind == "tag"}
+        names = _names(chunk)
         apart = bool(names & MANDATORY)
         for piece in chunk:
             if piece.kind == "escape":
@@ -114,8 +119,24 @@ def read_games(text: str) -> tuple[list[Game], list[Left]]:
         games[-1].closing += waiting
     else:
         lost += [Left("comment", piece.text, piece.at) for piece in waiting]
+    headers = [game for game in games if game.header]
     _inherit(games)
-    return games, lost
+    for header in headers:
+        lost += header.left
+        lost += [Left("comment", piece.text, piece.at) for piece in header.opening]
+    left = {id(header) for header in headers}
+    return [game for game in games if id(game) not in left], lost
+
+
+def _names(chunk: list[Piece]) -> set[str]:
+    """The tags of the first game in a chunk: until one comes again."""
+    names: set[str] = set()
+    for piece in chunk:
+        if piece.kind == "tag":
+            if piece.name.lower() in names:
+                break
+            names.add(piece.name.lower())
+    return names
 
 
 def _begins(game: Game, name: str, names: set[str], *, apart: bool) -> bool:
