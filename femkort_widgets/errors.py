@@ -13,6 +13,7 @@
 ``error.key`` and ``error.data`` find the sentence in a reader's own language.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -45,7 +46,13 @@ SENTENCES = {
     "no_option": "{game} has no option {option!r}: its options are {known}.",
     "option_value": "{option}={value!r} is not possible: it takes {expected}.",
     "players": "{game} is not for {players!r} players: it takes {least} to {most}.",
-    "contradiction": "{one} and {other} contradict each other: {why}.",
+    "contradiction": "{one} and {other} contradict each other.",
+    "contradiction.one_opener": "{one} and {other} contradict each other: only one of them can "
+    "say who opens the round.",
+    "contradiction.three_pots": "{one} and {other} contradict each other: the bank goes to the "
+    "first with three pots.",
+    "contradiction.three_players": "{one} and {other} contradict each other: the pack of 24 cards "
+    "is for three players.",
     "no_round": "There is no deal {number!r}: deals are counted from 0.",
     "past_last_round": "There is no deal {number!r}: {game} has {last} deals, counted from 0.",
     "no_round_key": "{game} has no round {given!r}: its rounds are {known}.",
@@ -104,11 +111,17 @@ REFUSALS = {
 }
 
 
+def sentence(key: str, data: Mapping[str, Any]) -> str:
+    """The key of the sentence for an error: of its own for each reason why two choices clash."""
+    own = f"{key}.{data.get('why')}"
+    return own if own in SENTENCES else key
+
+
 class Error(ValueError):
     """Anything this package refuses: ``key`` names the sentence, ``data`` fills it."""
 
     def __init__(self, key: str, **data: Any) -> None:
-        super().__init__(SENTENCES[key].format(**data))
+        super().__init__(SENTENCES[sentence(key, data)].format(**data))
         self.key = key
         self.data = data
 

@@ -77,7 +77,7 @@ class Game:
     kinds: Callable[[Choice], tuple[RoundRules, ...]] | None = None
     """Every round that the order may be made of; the plan's own where not given."""
     contradictions: Callable[[Choice], Iterable[tuple[str, str, str]]] = no_contradictions
-    """Choices that do not go together: one, the other, why."""
+    """Choices that do not go together: one, the other, the key of the reason."""
 
     def rules(self, players: int, variants: Iterable[str], options: Mapping[str, Any]) -> "Rules":
         """The rules of this choice, in normal form. Raises RulesError."""

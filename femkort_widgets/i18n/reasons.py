@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from ..errors import sentence
 from . import cards
 from .catalogue import join, language, message, translate
 from .messages import fill
@@ -110,6 +111,12 @@ def statement(cite: str, lang: str = "en") -> str:
 
 
 def complaint(error: "Error", lang: str = "en") -> str:
-    """An error in the reader's language; its own English sentence where no catalogue has one."""
-    key = f"error.{error.key}"
-    return translate(key, lang, **error.data) if message(key, language(lang)) else str(error)
+    """An error in the reader's language; its own English sentence where no catalogue has one.
+
+    A game is called by its name where it has one.
+    """
+    key = f"error.{sentence(error.key, error.data)}"
+    if not message(key, language(lang)):
+        return str(error)
+    game = message(f"game.{error.data.get('game')}", language(lang))
+    return translate(key, lang, **(error.data | {"game": game} if game else error.data))

@@ -2,15 +2,17 @@
 
 import json
 import re
-from collections.abc import Iterator
+import tomllib
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from femkort_widgets import errors
 from femkort_widgets.core.games import game, games, rules
 from femkort_widgets.core.rules import Rules
-from femkort_widgets.i18n import MessageError, languages, statement, translate
+from femkort_widgets.i18n import MessageError, complaint, languages, statement, translate
 from femkort_widgets.i18n.catalogue import LANGUAGES, catalogue
 from femkort_widgets.i18n.messages import names, parse
 from femkort_widgets.records.faults import KEYS
@@ -32,8 +34,10 @@ def tables() -> Iterator[Rules]:
 def cites() -> Iterator[str]:
     """Every statement that the core names anywhere."""
     for one in map(game, games()):
-        for named in (*one.options, *one.variants):
-            yield from named.cites
+        for option in one.options:
+            yield from option.cites
+        for variant in one.variants:
+            yield from variant.cites
     for table in tables():
         for this in table.kinds:
             for duty in this.obligations:
@@ -83,7 +87,7 @@ def test_a_catalogue_is_kept_in_order(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_holds_markup(lang: str) -> None:
-    assert [key for key, text in catalogue(lang).items() if re.search(r"[<>]|&\w+;", text)] == []
+    assert [key for key, text in catalogue(lang).items() if re.search(r"<|(?<!=)>|&\w+;", text)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -120,12 +124,87 @@ def test_every_statement_that_the_core_cites_has_its_sentence(cite: str) -> None
     assert len(sentences - {""}) == len(LANGUAGES)
 
 
+RULES = {"rule", "number", "option", "variant"}
+STATEMENTS = Path(__file__).parents[1] / "coverage" / "statements"
+
+
+def test_every_rule_number_option_and_variant_of_the_texts_has_its_sentence() -> None:
+    files = [tomllib.loads(path.read_text("utf-8")) for path in STATEMENTS.glob("*.toml")]
+    told = {cite for listed in files for cite, one in listed.items() if one["kind"] in RULES}
+    assert len(told) > 150
+    assert {cite for cite in told if any(not statement(cite, lang) for lang in LANGUAGES)} == set()
+
+
 @pytest.mark.parametrize("key", games())
-def test_games_and_variants_have_their_names(key: str) -> None:
-    wanted = {f"game.{key}"}
-    for variant in game(key).variants:
-        wanted |= {f"variant.{variant.key}", f"variant.{variant.key}.about"}
+def test_games_variants_options_and_rounds_have_their_names_and_what_they_are_about(
+    key: str,
+) -> None:
+    this = game(key)
+    named = {f"game.{key}"}
+    named |= {f"variant.{variant.key}" for variant in this.variants}
+    named |= {f"option.{option.key}" for option in this.options}
+    named |= {f"round.{kind.key}" for kind in rules(key).kinds}
+    wanted = named | {f"{name}.about" for name in named}
     assert all(wanted <= catalogue(lang).keys() for lang in LANGUAGES)
+
+
+def test_no_variant_option_or_round_is_named_that_no_game_has() -> None:
+    kept = {key.removesuffix(".about") for key in catalogue("en")}
+    named = {key for key in kept if key.partition(".")[0] in ("game", "variant", "option", "round")}
+    known = {f"game.{key}" for key in games()}
+    for one in map(game, games()):
+        known |= {f"variant.{variant.key}" for variant in one.variants}
+        known |= {f"option.{option.key}" for option in one.options}
+        known |= {f"round.{kind.key}" for kind in rules(one.key).kinds}
+    assert named == known
+
+
+@pytest.mark.cites("C-LS-05")
+def test_what_a_table_is_warned_of_has_its_sentence() -> None:
+    (warned,) = rules("letzter_stich", value=10).warnings
+    assert all(f"warning.{warned}" in catalogue(lang) for lang in LANGUAGES)
+
+
+CLASHES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("fan_tan", {"variants": ("forehand_opens", "heart_seven_opens")}),
+    ("femkort", {"variants": ("best_of_three_pots",), "pots_to_win": 2}),
+    ("letzter_stich", {"variants": ("clean_24",)}),
+)
+
+
+@pytest.mark.parametrize(("key", "chosen"), CLASHES, ids=lambda one: str(one)[:20])
+def test_choices_that_clash_are_refused_in_a_sentence_of_their_own(
+    key: str, chosen: dict[str, Any]
+) -> None:
+    with pytest.raises(errors.RulesError) as refusal:
+        rules(key, **chosen)
+    error = refusal.value
+    assert error.key == "contradiction"
+    for said in (str(error), *(complaint(error, lang) for lang in LANGUAGES)):
+        assert error.data["one"] in said
+        assert error.data["other"] in said
+    plain = errors.RulesError("contradiction", one="a", other="b", why="")
+    assert len(complaint(error, "fr")) > len(complaint(plain, "fr"))
+
+
+def test_a_round_that_does_not_exist_is_refused_in_the_readers_language() -> None:
+    femkamp = rules("femkamp")
+    calls: tuple[Callable[[], object], ...] = (
+        lambda: femkamp.round(5),
+        lambda: femkamp.with_rounds(("trump", "grands")),
+        lambda: femkamp.with_rounds("pass"),
+        lambda: femkamp.with_rounds(()),
+        lambda: rules("femkort").with_rounds(("femkort",)),
+        lambda: game("skat"),
+        lambda: rules("femkamp", variants=("trump",)),
+        lambda: rules("femkamp", ante=1),
+        lambda: rules("femkamp", players=6),
+    )
+    for call in calls:
+        with pytest.raises(errors.RulesError) as refusal:
+            call()
+        said = {str(refusal.value), *(complaint(refusal.value, lang) for lang in LANGUAGES)}
+        assert len(said) == len(LANGUAGES) + 1, refusal.value.key
 
 
 def test_errors_use_the_values_that_errors_have() -> None:

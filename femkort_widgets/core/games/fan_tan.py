@@ -66,7 +66,7 @@ def _match(choice: Choice) -> MatchRules:
 
 def _contradictions(choice: Choice) -> Iterator[tuple[str, str, str]]:
     if {"forehand_opens", "heart_seven_opens"} <= choice[1]:
-        yield "forehand_opens", "heart_seven_opens", "only one of them can open the round"
+        yield "forehand_opens", "heart_seven_opens", "one_opener"
 
 
 FAN_TAN = Game(

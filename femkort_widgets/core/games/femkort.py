@@ -79,7 +79,7 @@ def _contradictions(choice: Choice) -> Iterator[tuple[str, str, str]]:
     _, variants, options = choice
     if "best_of_three_pots" in variants and options["pots_to_win"] != 3:
         other = f"pots_to_win={options['pots_to_win']}"
-        yield "best_of_three_pots", other, "the bank goes to the first with three pots"
+        yield "best_of_three_pots", other, "three_pots"
 
 
 FEMKORT = Game(

@@ -106,7 +106,7 @@ def _match(choice: Choice) -> MatchRules:
 def _contradictions(choice: Choice) -> Iterator[tuple[str, str, str]]:
     players, variants, _ = choice
     if "clean_24" in variants and players != 3:
-        yield "clean_24", f"players={players}", "the pack of 24 cards is for three players"
+        yield "clean_24", f"players={players}", "three_players"
 
 
 LETZTER_STICH = Game(
