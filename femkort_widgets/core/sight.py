@@ -21,10 +21,8 @@ def seen_by(position: Position, seat: int) -> Position:
     given = position.deal
     dealt = Deal(
         (
-            text if at == seat else _covered(len(cards) + more)
-            for at, (text, cards, more) in enumerate(
-                zip(given.texts, given.hands, given.unknown, strict=True)
-            )
+            (*(cards if at == seat else ()), f"?{more if at == seat else len(cards) + more}")
+            for at, (cards, more) in enumerate(zip(given.hands, given.unknown, strict=True))
         ),
         given.dealer,
         given.turned,
@@ -42,7 +40,3 @@ def seen_by(position: Position, seat: int) -> Position:
             for note in position.irregular
         ),
     )
-
-
-def _covered(cards: int) -> str:
-    return f"?{cards}" if cards else ""

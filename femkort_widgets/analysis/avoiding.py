@@ -1,0 +1,69 @@
+"""Rounds where what you take costs: Pass, Clubs, Queens, and clubs with queens."""
+
+from collections.abc import Iterable
+
+from ..core.cards import Card
+from ..core.scoring import TricksTaken
+from .view import View
+
+LATER = 0.5
+"""How much of the danger of a card kept in hand is reckoned to come true."""
+FOLLOWERS = 3
+"""How many cards of a suit are reckoned to fall together when it is led."""
+
+
+class Costs:
+    """What tricks and single cards cost in this round."""
+
+    def __init__(self, score: TricksTaken) -> None:
+        self.trick, self.cards = score.trick, dict(score.cards)
+
+    def of(self, cards: Iterable[Card]) -> int:
+        """What these cards cost whoever takes them."""
+        return sum(self.cards.get(card, 0) for card in cards)
+
+
+def duck(view: View) -> Card:
+    """Lead low, stay under the winning card, take what is free, and throw what is dangerous.
+
+    An ace in Pass, a club, a queen or what would catch one: it goes when the led suit is void, or
+    under a card that beats it (FP-34, FP-39, FP-40, FP-47, FP-83, FP-99).
+    """
+    score = view.position.round.score
+    assert isinstance(score, TricksTaken)
+    costs = Costs(score)
+    return min(
+        view.legal,
+        key=lambda card: (_now(view, card, costs) - LATER * _later(view, card, costs), card.rank),
+    )
+
+
+def _now(view: View, card: Card, costs: Costs) -> float:
+    """What this trick should cost with this card: nothing if it loses (FP-38, FP-39, FP-41)."""
+    wins = view.wins(card)
+    if not wins:
+        return 0.0
+    cards = (*view.position.trick.cards, card)
+    return wins * (costs.trick + costs.of(cards) + _to_come(view, card, costs))
+
+
+def _to_come(view: View, card: Card, costs: Costs) -> float:
+    """What the seats still to play put on the trick by chance (FP-42, FP-43, FP-79)."""
+    suit = view.by_suit[view.position.led or card.suit]
+    in_suit, others = costs.of(suit), len(view.unseen) - len(suit)
+    elsewhere = costs.of(view.unseen) - in_suit
+    coming = 0.0
+    for cards in view.waiting:
+        follows = view.holds(len(suit), cards)
+        coming += follows * in_suit / max(len(suit), 1)
+        coming += (1 - follows) * elsewhere / max(others, 1)
+    return coming
+
+
+def _later(view: View, card: Card, costs: Costs) -> float:
+    """What this card would take home if its suit were led later (FP-35, FP-48, FP-49, FP-84)."""
+    suit = view.by_suit[card.suit]
+    if not suit:
+        return 0.0
+    falls = min(1.0, FOLLOWERS / len(suit))
+    return view.below(card) / len(suit) * (costs.trick + costs.of((card,)) + falls * costs.of(suit))
