@@ -18,7 +18,7 @@ AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lab test env lint format static picture clean bench soak \
+.PHONY: help lab test env lint format static picture clean bench soak coverage mutations \
 	check-python check-units check-frontend check-notebooks check-wheel check-browser \
 	node browser notebooks
 
@@ -105,6 +105,12 @@ static: $(FRONTEND)/node_modules/.package-lock.json ## rebuild the front-end tha
 
 notebooks: env ## execute the notebooks again and save their outputs
 	$(PY) -m scripts.run_notebooks
+
+coverage: env ## write docs/coverage.md: which test holds to which statement of the rules
+	$(PY) -m scripts.coverage
+
+mutations: env ## break each statement of the rules in a copy and see that a test notices
+	$(PY) -m scripts.mutations
 
 bench: env browser $(FRONTEND)/node_modules/.package-lock.json ## print each measured goal with its figure
 	$(PY) -m bench

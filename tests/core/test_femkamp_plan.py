@@ -5,6 +5,9 @@ from random import Random
 import pytest
 
 import femkort_widgets as fw
+from femkort_widgets.core.cards import Card
+from femkort_widgets.core.ledger import open_ledger, settle
+from femkort_widgets.core.scoring import Result
 from tests.core.rounds import hands_of, match_of, play_round, whole
 
 SIZES = {3: 17, 4: 13, 5: 10}
@@ -155,7 +158,7 @@ def test_what_was_agreed_cannot_be_changed_during_a_match():
 @pytest.mark.cites("FP-21", "FP-22", "FP-23", "FP-53", "FP-64", "C-FP-11", "C-FP-09")
 @pytest.mark.parametrize("game", FAMILY)
 def test_the_ace_is_low_in_fan_tan_and_high_in_every_other_round(game):
-    ace, king, two = (fw.core.cards.Card("S", rank) for rank in (14, 13, 2))
+    ace, king, two = (Card("S", rank) for rank in (14, 13, 2))
     for this in rounds(table(game=game)):
         order = sorted((ace, king, two), key=this.rank)
         assert order == ([ace, two, king] if this.key == "fan_tan" else [two, king, ace])
@@ -244,12 +247,12 @@ def test_each_round_is_a_fresh_shuffle_so_no_hand_tells_of_the_next():
 
 @pytest.mark.cites("FP-77", "FP-78", "C-FP-18", "FP-71", "FP-72", "FP-73", "FP-74", "FP-75")
 def test_a_table_in_which_cecilie_wins_with_no_queen_and_out_first_in_fan_tan():
-    results = [fw.core.scoring.Result(points, 0, void=False) for points in SHEET.values()]
+    results = [Result(points, 0, void=False) for points in SHEET.values()]
     chosen = table()
-    ledger = fw.core.ledger.open_ledger(chosen)
+    ledger = open_ledger(chosen)
     for result in results:
         assert not ledger.over
-        ledger = fw.core.ledger.settle(ledger, chosen, result)
+        ledger = settle(ledger, chosen, result)
     assert [sum(points) for points in SHEET.values()] == [13, 13, 16, 15, -13]
     assert (ledger.points, ledger.winners) == ((15, 14, 5, 10), (2,))
     anna, bjoern, cecilie, dag = zip(*(SHEET[key] for key in ("queens", "fan_tan")), strict=True)

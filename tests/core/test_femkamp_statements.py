@@ -79,6 +79,8 @@ def test_whoever_is_void_plays_any_card_and_cannot_win(key):
     assert set(keys(position).values()) == {"void"}
     for card in ("HA", "CQ", "DA"):
         assert played(position, f"{card} S3").tricks[0].winner == 2
+        last = in_round("femkamp", key, f"S2 / S3 / {card}", f"S2 S3 {card}")
+        assert last.tricks[0].winner == 1
 
 
 @pytest.mark.cites("FP-31", "FP-46", "FP-65", "FP-22", "C-FP-11")

@@ -56,11 +56,14 @@ def test_chips_and_points_are_kept_side_by_side_and_points_decide_a_target():
 
 @pytest.mark.cites("LS-50", "C-LS-17")
 def test_an_open_session_is_won_by_most_chips_where_there_is_a_stake():
-    match = match_of(table(stake=1), *map(spade_hand, (0, 2, 2)))
-    match.stop()
-    assert (match.over, match.winners) == (True, (2,))
-    limited = match_of(table(stake=1, max_deals=3), *map(spade_hand, (0, 1, 1)))
-    assert limited.winners == (1,)
+    small = "S9 / S7 / S8 / HA"
+    for options in ({"max_deals": 5}, {}):
+        chosen = table("small_card_bonus", stake=1, target=99, **options)
+        match = match_of(chosen, small, small, *[spade_hand(2)] * 3)
+        if not options:
+            match.stop()
+        assert (match.points, match.chips) == ((4, 0, 3, 0), (3, -5, 7, -5))
+        assert (match.over, match.winners) == (True, (2,))
 
 
 @pytest.mark.cites("LS-50", "C-LS-17")
@@ -115,3 +118,9 @@ def test_the_standard_game_to_a_target_has_no_ties():
             assert match.playoff == ()
         assert len(match.winners) == 1
         assert max(match.points) == 2
+
+
+@pytest.mark.cites("C-LS-05")
+@pytest.mark.parametrize(("value", "target", "warned"), [(1, 10, 0), (10, 10, 1), (9, 10, 0)])
+def test_a_table_is_warned_where_one_hand_can_end_the_match(value, target, warned):
+    assert len(table(value=value, target=target).warnings) == warned

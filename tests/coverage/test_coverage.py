@@ -1,0 +1,81 @@
+"""Every statement of the rules has its test, every test cites what exists, the table is true."""
+
+from collections import Counter
+
+import pytest
+
+from scripts.coverage import (
+    EXCUSED,
+    HELD,
+    ROOT,
+    TABLE,
+    by_statement,
+    citations,
+    covered,
+    statements,
+)
+from scripts.mutations import citing, mutations, needed
+
+KINDS = {
+    "fact": 12,
+    "rule": 115,
+    "number": 34,
+    "option": 12,
+    "example": 8,
+    "variant": 22,
+    "tip": 42,
+    "term": 15,
+    "structure": 3,
+    "ruling": 77,
+}
+FAMILIES = {"FK": 83, "FP": 103, "LS": 77, "C-FK": 23, "C-FP": 26, "C-LS": 23, "C-X": 5}
+
+
+def test_the_list_holds_all_263_statements_and_77_rulings():
+    expected = {f"{family}-{n:02}" for family in FAMILIES for n in range(1, FAMILIES[family] + 1)}
+    assert set(statements()) == expected
+    assert Counter(about.kind for about in statements().values()) == KINDS
+    assert {about.kind for about in statements().values()} == HELD | EXCUSED
+
+
+def test_only_facts_structure_terms_and_tips_are_excused():
+    excused = {about.id: about.kind for about in statements().values() if about.excuse}
+    assert {key for key, kind in excused.items() if kind not in EXCUSED} == set()
+
+
+def test_everything_has_a_test_or_an_excuse():
+    lacking = {about.id for about in statements().values() if not about.excuse}
+    assert lacking - set(by_statement()) == set()
+
+
+def test_no_test_cites_what_does_not_exist():
+    unknown = {test.node: set(test.ids) - set(statements()) for test in citations()}
+    assert {node: ids for node, ids in unknown.items() if ids} == {}
+
+
+def test_the_table_shows_what_is_cited_now():
+    assert covered(TABLE.read_text("utf-8")) == set(by_statement()), "run make coverage"
+
+
+def test_what_is_read_from_the_sources_is_what_pytest_marks(request: pytest.FixtureRequest):
+    read = {test.node: set(test.ids) for test in citations()}
+    marked: dict[str, set[str]] = {}
+    for item in request.session.items:
+        ids = {key for mark in item.iter_markers("cites") for key in mark.args}
+        if ids:
+            node = item.nodeid.partition("[")[0]
+            marked.setdefault(node, set()).update(ids)
+    assert {node: ids for node, ids in marked.items() if not ids <= read.get(node, set())} == {}
+
+
+def test_every_rule_number_option_variant_and_ruling_has_one_mutation():
+    assert set(needed()) - set(mutations()) == set()
+    assert set(mutations()) <= set(statements())
+
+
+@pytest.mark.parametrize("key", sorted(mutations()))
+def test_a_mutation_can_be_applied_and_has_a_quick_test(key):
+    change = mutations()[key]
+    assert change.misfit() == ""
+    assert (ROOT / change.file).is_relative_to(ROOT / "femkort_widgets")
+    assert citing(key)
