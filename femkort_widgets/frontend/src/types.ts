@@ -29,6 +29,8 @@ export interface Round {
   kind: string;
   variants: string[];
   options: Record<string, number | string | null>;
+  /** What the match is played for; without a unit no chips change hands. */
+  agreed?: { unit: number };
   players: number;
   number: number;
   attempt: number;
@@ -72,6 +74,12 @@ export interface Trick {
   why: number | null;
 }
 
+/** What lies of a suit in Fan Tan. */
+export interface Row {
+  low: Code;
+  high: Code;
+}
+
 export interface Frame {
   id: number;
   parent: number | null;
@@ -87,6 +95,10 @@ export interface Frame {
   verdicts: (number[] | null)[];
   trick: Trick;
   winning: Seat | null;
+  /** In Fan Tan: the rows, the passes by seat, the verdict on passing now. */
+  layout?: Record<Suit, Row | null>;
+  passes?: number[];
+  pass?: number | null;
   won: number[];
   contenders: Seat[];
   pot: number;

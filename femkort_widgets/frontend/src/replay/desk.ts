@@ -21,7 +21,7 @@ import {
 } from "../shared/line";
 import { plainText } from "../shared/prose";
 import { verdictOn } from "../shared/reasons";
-import { backSaid, moveSaid } from "../shared/speech";
+import { backSaid, moveSaid, placeOf } from "../shared/speech";
 import { gateTo, isHidden, openStop } from "../shared/stops";
 import { join } from "../shared/teller";
 import type { Answers, Reason, Seat, Spot } from "../types";
@@ -99,7 +99,7 @@ export class ReplayDesk extends Desk<ReplayState> {
     const said = how === "back" ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
     const place =
       how === "jump" && frame.played
-        ? tr.t("say.at", { trick: frame.number, card: frame.trick.cards.length })
+        ? tr.t(frame.layout ? "say.at_lap" : "say.at", placeOf(this.round, frame))
         : "";
     const remark = remarkOf(frame, this.round, tr.lang);
     const stop = this.stop;

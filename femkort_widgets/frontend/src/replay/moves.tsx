@@ -2,7 +2,7 @@
 
 import { frameAt, nextOf } from "../shared/line";
 import { agreed } from "../shared/rounds";
-import { outSaid, sittingOut } from "../shared/speech";
+import { outSaid, placeOf, sittingOut } from "../shared/speech";
 import { glyphName, glyphSign } from "../shared/teller";
 import type { Frame, Round, Seat } from "../types";
 import { Anchored } from "../view/anchored";
@@ -67,7 +67,7 @@ function tricksOf(desk: ReplayDesk, from: number): Frame[][] {
     const frame = frameAt(desk.book, id);
     if (frame.round !== round || desk.hidden(id)) break;
     if (!frame.played) continue;
-    if (frame.trick.cards.length === 1 || tricks.length === 0) tricks.push([]);
+    if (tricks.at(-1)?.[0]?.number !== frame.number) tricks.push([]);
     tricks.at(-1)?.push(frame);
   }
   return tricks;
@@ -125,12 +125,13 @@ function Line({ desk, from }: { desk: ReplayDesk; from: number }) {
       {tricksOf(desk, from).map((cards) => {
         const first = cards[0] as Frame;
         const end = cards.at(-1) as Frame;
-        const { winner } = end.trick;
+        const out = end.layout && end.result ? end.result.winner : null;
+        const winner = end.trick.winner ?? out;
         return (
           <li key={first.id}>
             <span class="fk-number">
               {first.number}
-              {first.trick.cards.length > 1 ? "…" : "."}
+              {placeOf(desk.round, first).card > 1 ? "…" : "."}
             </span>{" "}
             <span class="fk-leader">{desk.round.seats[first.played?.seat ?? 0]}</span>
             <span>
@@ -149,7 +150,10 @@ function Line({ desk, from }: { desk: ReplayDesk; from: number }) {
               <span class="fk-to">
                 <span aria-hidden="true">→ {desk.round.seats[winner]}</span>
                 <span class="fk-unseen">
-                  {desk.tr.t("say.wins_trick", { who: "other", name: desk.name(winner) })}
+                  {desk.tr.t(out === null ? "say.wins_trick" : "ui.result.out", {
+                    who: "other",
+                    name: desk.name(winner),
+                  })}
                 </span>
               </span>
             )}

@@ -1,5 +1,7 @@
 /** The comment of this step, or the question that waits here. Its room never changes. */
 
+import { PASS } from "../layout/rows";
+import { movesOf } from "../shared/reasons";
 import { outcomeSaid, requestsSaid } from "../shared/rounds";
 import { Button } from "../view/button";
 import { Face } from "../view/card";
@@ -49,7 +51,7 @@ export function Question({ desk }: { desk: ReplayDesk }) {
   const seat = desk.asked;
   if (!stop || seat === null) return null;
   const open = desk.stop !== null;
-  const hand = desk.inOrder(frame.hands[seat] ?? []);
+  const hand = movesOf(frame, seat, desk.inOrder(frame.hands[seat] ?? []));
   const suggested = state.hint >= 3 ? wanted(stop) : [];
   return (
     <div
@@ -78,7 +80,7 @@ export function Question({ desk }: { desk: ReplayDesk }) {
               aria-label={tr.card(card, "name")}
               onClick={() => desk.touch({ seat, card })}
             >
-              <Face desk={desk} card={card} size="mini" />
+              {card === PASS ? tr.t("ui.do.pass") : <Face desk={desk} card={card} size="mini" />}
             </button>
           ))}
           <span class="fk-help">

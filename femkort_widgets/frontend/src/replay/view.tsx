@@ -1,6 +1,7 @@
 /** The replay on the screen. */
 
 import { backOf } from "../shared/line";
+import { outcomeSaid } from "../shared/rounds";
 import { Button } from "../view/button";
 import { Felt, Outcome } from "../view/felt";
 import { PaneView, ToolBar } from "../view/panes";
@@ -34,6 +35,16 @@ function StepBar({ desk }: { desk: ReplayDesk }) {
         pressed={playing}
         tab={-1}
       />
+    </div>
+  );
+}
+
+/** The view, lines, glyphs, speed: what is wanted now and then. */
+function MoreBar({ desk }: { desk: ReplayDesk }) {
+  const { book, state, tr } = desk;
+  const forks = book.frames.some((frame) => frame.lines.length > 0);
+  return (
+    <div class="fk-more" role="toolbar" aria-label={tr.t("ui.more")} data-zone="bar">
       <Button desk={desk} command="turn" keys="f" tab={-1} />
       <Button
         desk={desk}
@@ -43,16 +54,6 @@ function StepBar({ desk }: { desk: ReplayDesk }) {
         pressed={state.covered}
         tab={-1}
       />
-    </div>
-  );
-}
-
-/** Lines, glyphs, speed: what is wanted now and then. */
-function MoreBar({ desk }: { desk: ReplayDesk }) {
-  const { book, state, tr } = desk;
-  const forks = book.frames.some((frame) => frame.lines.length > 0);
-  return (
-    <div class="fk-more" role="toolbar" aria-label={tr.t("ui.more")} data-zone="bar">
       {forks && (
         <>
           <Button desk={desk} command="fork_prev" keys="⇧←" tab={-1} />
@@ -84,6 +85,8 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
   const label = tr.t("ui.region.replay", {
     no: desk.no,
     n: frame.number,
+    game: tr.t(`game.${desk.round.game}`),
+    laps: frame.layout ? "yes" : "no",
     turn: frame.to_play === null ? "no" : "yes",
     name: frame.to_play === null ? "" : desk.name(frame.to_play),
   });
@@ -102,7 +105,7 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
           showWinning
           suggested={asked && state.hint >= 3 && desk.asked === desk.bottom ? wanted(asked) : []}
         >
-          <Outcome desk={desk} />
+          <Outcome text={frame.over ? outcomeSaid(desk.teller, desk.book, frame) : ""} />
         </Felt>
         <StepBar desk={desk} />
         <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>

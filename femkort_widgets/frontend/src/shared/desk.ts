@@ -1,6 +1,7 @@
 /** The controller that all widgets share: looking at cards, asking why, panes, settings, speech. */
 
 import type { Host } from "../host";
+import { PASS } from "../layout/rows";
 import { type Translator, translator } from "../messages";
 import type { Code, Frame, Frames, Reason, Round, Seat, Settings, Spot } from "../types";
 import { frameAt } from "./line";
@@ -80,6 +81,12 @@ export abstract class Desk<S extends Shared = Shared> {
   }
   inOrder(hand: readonly Code[]): Code[] {
     return sorted(hand, this.state.settings.sort, this.round.trump);
+  }
+  /** What a command is called here: tricks are laps in Fan Tan. */
+  named(command: string): string {
+    const key = `ui.do.${command}`;
+    const lap = this.tr.t(`${key}.lap`);
+    return this.frame.layout && lap !== `${key}.lap` ? lap : this.tr.t(key);
   }
   name(seat: Seat): string {
     return seatName(this, seat);
@@ -176,6 +183,9 @@ export abstract class Desk<S extends Shared = Shared> {
       case "close":
         if (pane) this.update({ pane: null } as Partial<S>);
         return pane !== null;
+      case "pass":
+        if (this.frame.layout && this.turn !== null) this.touch({ seat: this.turn, card: PASS });
+        return this.frame.layout !== undefined;
       case "last_trick":
         return this.#show(lastTrickSaid(this.teller, this.book, this.frame));
       case "score":

@@ -19,6 +19,9 @@ const ANYWHERE: Record<string, string> = {
   ":": "whole",
 };
 
+/** Only where one can pass. */
+const PASSING: Record<string, string> = { p: "pass", P: "pass" };
+
 const HAND: Record<string, string> = {
   ArrowLeft: "card_prev",
   ArrowRight: "card_next",
@@ -67,10 +70,16 @@ const TABLE: Record<string, string> = { Backspace: "undo" };
 const TABLE_SHIFT: Record<string, string> = { Backspace: "redo" };
 
 /** The command of a key, or null where the key is not ours. */
-export function commandOf(press: Press, zone: Zone, kind: "replay" | "table"): string | null {
+export function commandOf(
+  press: Press,
+  zone: Zone,
+  kind: "replay" | "table",
+  passes = false,
+): string | null {
   const { key } = press;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   if (ANYWHERE[key]) return ANYWHERE[key];
+  if (passes && PASSING[key]) return PASSING[key];
   if (zone === "hand" && !press.shiftKey && HAND[key]) return HAND[key];
   if (kind === "table") {
     const found = (press.shiftKey ? TABLE_SHIFT : TABLE)[key];
@@ -101,7 +110,10 @@ const SIGNS: Record<string, string> = {
 };
 
 /** The list behind "?": every command with the keys that give it. */
-export function keyList(kind: "replay" | "table"): { keys: string[]; command: string }[] {
+export function keyList(
+  kind: "replay" | "table",
+  passes = false,
+): { keys: string[]; command: string }[] {
   const found = new Map<string, string[]>();
   const add = (keys: Record<string, string>, before = "") => {
     for (const [key, command] of Object.entries(keys))
@@ -110,6 +122,7 @@ export function keyList(kind: "replay" | "table"): { keys: string[]; command: st
   add(kind === "replay" ? REPLAY : TABLE);
   add(kind === "replay" ? REPLAY_SHIFT : TABLE_SHIFT, "⇧");
   add(ANYWHERE);
+  if (passes) add(PASSING);
   return [...found].map(([command, keys]) => ({ keys, command }));
 }
 

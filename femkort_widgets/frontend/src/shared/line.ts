@@ -1,5 +1,6 @@
 /** Finding one's way among frames: next and previous card, tricks, side lines, glyphs. */
 
+import { endsLap } from "../layout/rows";
 import type { Frame, Frames } from "../types";
 
 interface Ways {
@@ -64,14 +65,16 @@ const before = function* (book: Frames, from: number): Generator<Frame> {
 export const startOf = (book: Frames): number => book.frames[0]?.id ?? 0;
 export const endOf = (book: Frames, id: number): number => last(onwards(book, id))?.id ?? id;
 
-const restsBetweenTricks = (frame: Frame) => frame.trick.winner !== null || frame.played === null;
+/** Whether a trick is complete here, or a lap. */
+const rests = (book: Frames, frame: Frame): boolean =>
+  frame.trick.winner !== null || endsLap(book.rounds[frame.round], frame);
 
 /** The end of this trick, or of the next one where a trick is complete. */
 export const nextTrick = (book: Frames, id: number): number =>
-  first(onwards(book, id), (f) => f.trick.winner !== null || f.over)?.id ?? endOf(book, id);
+  first(onwards(book, id), (f) => rests(book, f) || f.over)?.id ?? endOf(book, id);
 
 export const backTrick = (book: Frames, id: number): number =>
-  first(before(book, id), restsBetweenTricks)?.id ?? startOf(book);
+  first(before(book, id), (f) => rests(book, f) || f.played === null)?.id ?? startOf(book);
 
 export const nextRound = (book: Frames, id: number): number =>
   first(onwards(book, id), (f) => f.round !== frameAt(book, id).round)?.id ?? endOf(book, id);

@@ -1,19 +1,25 @@
 /** Which reason to show, and where. The reasons themselves come with the frames. */
 
+import { PASS } from "../layout/rows";
 import type { Code, Frame, Frames, Reason, Seat, Spot } from "../types";
 
 export const reasonAt = (book: Frames, index: number | null | undefined): Reason | null =>
   index == null ? null : (book.reasons[index] ?? null);
 
-/** The verdict on a card that a seat holds; null where it is withheld or unknown. */
+/** The verdict on a card that a seat holds, or on its pass; null where it is withheld or unknown. */
 export const verdictOn = (book: Frames, frame: Frame, seat: Seat, card: Code): Reason | null => {
+  if (card === PASS) return seat === frame.to_play ? reasonAt(book, frame.pass) : null;
   const place = frame.hands[seat]?.indexOf(card) ?? -1;
   return place < 0 ? null : reasonAt(book, frame.verdicts[seat]?.[place]);
 };
 
-/** How many cards of a seat may be played now, by its verdicts. */
+/** What a seat can do, legal or not: its cards, and in Fan Tan the pass. */
+export const movesOf = (frame: Frame, seat: Seat, hand = frame.hands[seat] ?? []): Code[] =>
+  frame.layout ? [...hand, PASS] : hand;
+
+/** How many of them are legal now, by its verdicts. */
 export const legalCards = (book: Frames, frame: Frame, seat: Seat): Code[] =>
-  (frame.hands[seat] ?? []).filter((card) => verdictOn(book, frame, seat, card)?.legal);
+  movesOf(frame, seat).filter((card) => verdictOn(book, frame, seat, card)?.legal);
 
 export interface Said {
   seat: Seat;
@@ -45,7 +51,7 @@ export const reasonShown = (desk: Telling, spot: Spot | null): Said | null => {
 
 /** The frame in which a card of this deal was played. */
 export const playing = (book: Frames, frame: Frame, card: Code): Frame | undefined => {
-  let at: Frame | undefined = frame;
+  let at: Frame | undefined = card === PASS ? undefined : frame;
   while (at && at.played?.card !== card)
     at = at.parent === null ? undefined : book.frames[at.parent];
   return at;
@@ -69,7 +75,7 @@ export const allReasons = (
     .sort((a, b) => ((a - turn + count) % count) - ((b - turn + count) % count))
     .map((seat) => ({
       seat,
-      cards: inOrder(frame.hands[seat] ?? []).flatMap((card) => {
+      cards: movesOf(frame, seat, inOrder(frame.hands[seat] ?? [])).flatMap((card) => {
         const reason = verdictOn(book, frame, seat, card);
         return reason ? [{ card, reason }] : [];
       }),

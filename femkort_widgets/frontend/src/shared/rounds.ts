@@ -31,10 +31,12 @@ export const outcomeSaid = (teller: Teller, book: Frames, frame: Frame): string 
   ]);
 
 /** Who takes the pot, or why nobody does. */
-function dealSaid(teller: Teller, book: Frames, frame: Frame): string {
+export function dealSaid(teller: Teller, book: Frames, frame: Frame): string {
   const { tr, round } = teller;
   const { result, pot } = frame;
   const bank = potOf(round) === "bank";
+  if (frame.layout && result && result.winner !== null)
+    return tr.t("ui.result.out", who(teller, result.winner));
   if (result && result.winner !== null) {
     const start = book.frames.find((one) => one.round === frame.round);
     const playoff = start?.playoff?.length ? "playoff" : "pot";

@@ -1,9 +1,12 @@
 /** What is spoken: plain sentences for the live regions, from the catalogue. */
 
+import { inLap } from "../layout/rows";
+import { laidSaid, lastLapSaid, rowsSaid } from "../layout/speech";
 import type { Frame, Frames, Round, Seat } from "../types";
 import { lastTrick } from "./line";
 import { legalCards, reasonAt, verdictOn } from "./reasons";
 import { outcomeSaid, potOf, startSaid, trumpSaid } from "./rounds";
+import { type Counted, countOf, staked } from "./standing";
 import { glyphName, join, reasonSaid, type Teller, who } from "./teller";
 
 /** The card of this frame, and what it brought about. */
@@ -15,7 +18,9 @@ export function moveSaid(teller: Teller, book: Frames, frame: Frame): string {
     level === "short" ? "say.short" : frame.trick.cards.length === 1 ? "say.leads" : "say.plays";
   const reason = reasonAt(book, played.why);
   return join([
-    tr.t(key, { ...who(teller, played.seat), card: tr.card(played.card, "name") }),
+    frame.layout && level !== "short"
+      ? laidSaid(teller, played)
+      : tr.t(key, { ...who(teller, played.seat), card: tr.card(played.card, "name") }),
     ...played.glyphs.map((glyph) => glyphName(tr, glyph) && `${glyphName(tr, glyph)}.`),
     played.broke.length > 0 && reason
       ? join([tr.t("say.irregular"), reasonSaid(teller, reason, played.seat)])
@@ -87,15 +92,28 @@ const TURNS: Record<string, string> = {
   cannot_head: "follow",
   heading_lapsed: "follow",
   follows: "follow",
+  fits: "fits",
+  nothing_fits: "pass",
 };
 
-export const backSaid = ({ tr }: Teller, frame: Frame): string =>
+export const backSaid = ({ tr, round }: Teller, frame: Frame): string =>
   frame.played === null
     ? tr.t("say.back_start")
-    : tr.t("say.back", { trick: frame.number, card: frame.trick.cards.length });
+    : tr.t(frame.layout ? "say.back_lap" : "say.back", placeOf(round, frame));
+
+/** The trick and the card in it, or the lap and the move in it. */
+export const placeOf = (round: Round, frame: Frame) => ({
+  trick: frame.number,
+  card: frame.layout ? inLap(round, frame) : frame.trick.cards.length,
+});
+
+/** "Trick 3", "Lap 3". */
+export const stageSaid = ({ tr }: Pick<Teller, "tr">, { layout, number: n }: Frame): string =>
+  tr.t(layout ? "ui.lap" : "ui.trick", { n });
 
 export function lastTrickSaid(teller: Teller, book: Frames, frame: Frame): string {
   const { tr } = teller;
+  if (frame.layout) return lastLapSaid(teller, book, frame);
   const trick = lastTrick(book, frame.id);
   if (!trick) return tr.t("say.no_trick");
   const cards = trick.trick.cards.map((card, i) =>
@@ -105,7 +123,7 @@ export function lastTrickSaid(teller: Teller, book: Frames, frame: Frame): strin
     }),
   );
   return join([
-    `${tr.t("ui.trick", { n: trick.number })}.`,
+    `${stageSaid(teller, trick)}.`,
     ...cards,
     trickSaid({ ...teller, level: "full" }, book, trick),
   ]);
@@ -113,16 +131,21 @@ export function lastTrickSaid(teller: Teller, book: Frames, frame: Frame): strin
 
 export function scoreSaid(teller: Teller, frame: Frame): string {
   const { tr, round } = teller;
+  const chips = staked(round);
+  const key = frame.layout ? "say.score_laps" : chips ? "say.score" : "say.score_points";
   return join([
-    tr.t(`say.${potOf(round)}`, { n: frame.pot }),
-    ...round.seats.map((_, seat) =>
-      tr.t("say.score", {
+    chips && tr.t(`say.${potOf(round)}`, { n: frame.pot }),
+    ...round.seats.map((_, seat) => {
+      const count = (what: Counted) => countOf(what, frame, seat);
+      return tr.t(key, {
         ...who(teller, seat),
-        chips: tr.number(frame.chips[seat] ?? 0),
-        pots: frame.points[seat] ?? 0,
-        tricks: frame.won[seat] ?? 0,
-      }),
-    ),
+        chips: tr.number(count("chips")),
+        pots: count("pots"),
+        points: count("points"),
+        tricks: count("tricks"),
+        passes: count("passes"),
+      });
+    }),
   ]);
 }
 
@@ -135,8 +158,12 @@ export function wholeTableSaid(teller: Teller, frame: Frame): string {
     }),
   );
   return join([
-    `${tr.t("ui.trick", { n: frame.number })}.`,
-    cards.length > 0 ? cards.join(" ") : tr.t("say.empty"),
+    `${stageSaid(teller, frame)}.`,
+    frame.layout
+      ? rowsSaid(teller, frame.layout)
+      : cards.length > 0
+        ? cards.join(" ")
+        : tr.t("say.empty"),
     trumpSaid(teller),
     ...round.playing.map((seat) =>
       tr.t("say.holds", { ...who(teller, seat), n: frame.counts[seat] ?? 0 }),

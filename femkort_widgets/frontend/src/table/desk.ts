@@ -1,7 +1,7 @@
 /** The controller of the table: your card goes to Python, refusals are answered on the spot. */
 
 import type { Host } from "../host";
-import { verdictOn } from "../shared/reasons";
+import { movesOf, verdictOn } from "../shared/reasons";
 import type { Frames, Reason, Redeal, Seat, Spot, TableTrait } from "../types";
 import { asksYou, requestSaid } from "./events";
 import { PacedDesk } from "./paced";
@@ -73,7 +73,7 @@ export class TableDesk extends PacedDesk {
     this.#hurried = false;
     if (late) return;
     const { frame, you } = this;
-    const held = frame.hands[spot.seat]?.includes(spot.card) ?? false;
+    const held = movesOf(frame, spot.seat).includes(spot.card);
     const mine = held && spot.seat === you && (frame.to_play === you || this.free);
     if (!mine || this.ended) this.#tell(spot);
     else if (this.request) this.alert(requestSaid(this.teller, this.request));

@@ -3,6 +3,7 @@
 import { cardsPlayed } from "../shared/line";
 import { agreed, matchSaid } from "../shared/rounds";
 import { leftOutSaid } from "../shared/speech";
+import { counted, countOf } from "../shared/standing";
 import { Anchored } from "../view/anchored";
 import { Button } from "../view/button";
 import { CardWord } from "../view/card";
@@ -41,24 +42,27 @@ export function Status({ desk }: { desk: TableDesk }) {
 
 export function Standing({ desk }: { desk: TableDesk }) {
   const { frame, round, tr } = desk;
+  const columns = counted(round, frame);
   return (
     <table class="fk-standing" data-part="standing">
       <caption class="fk-unseen">{tr.t("ui.standing")}</caption>
       <thead>
         <tr>
           <th scope="col">{tr.t("ui.col.player")}</th>
-          <th scope="col">{tr.t("ui.col.tricks")}</th>
-          <th scope="col">{tr.t("ui.col.pots")}</th>
-          <th scope="col">{tr.t("ui.col.chips")}</th>
+          {columns.map((what) => (
+            <th key={what} scope="col">
+              {tr.t(`ui.col.${what}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {round.seats.map((label, seat) => (
           <tr key={label} data-you={seat === desk.you || undefined}>
             <th scope="row">{desk.name(seat)}</th>
-            <td>{frame.won[seat] ?? 0}</td>
-            <td>{frame.points[seat] ?? 0}</td>
-            <td>{tr.number(frame.chips[seat] ?? 0)}</td>
+            {columns.map((what) => (
+              <td key={what}>{tr.number(countOf(what, frame, seat))}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -78,8 +82,8 @@ export function Memory({ desk }: { desk: TableDesk }) {
           <span class="fk-number">{number}.</span>{" "}
           {cards
             .filter(({ trick }) => trick === number)
-            .map(({ card }) => (
-              <CardWord key={card} desk={desk} card={card} />
+            .map(({ card, seat }) => (
+              <CardWord key={card + seat} desk={desk} card={card} />
             ))}
         </li>
       ))}

@@ -1,6 +1,6 @@
 /** The table on the screen. */
 
-import { matchSaid } from "../shared/rounds";
+import { dealSaid } from "../shared/rounds";
 import { Button } from "../view/button";
 import { Felt, Outcome } from "../view/felt";
 import { PaneView, ToolBar } from "../view/panes";
@@ -26,14 +26,12 @@ function Actions({ desk }: { desk: TableDesk }) {
   );
 }
 
-/** When a deal is over: who takes the pot, and the way on. */
+/** When a deal is over: how it ended, and the way on. The status line tells of the match. */
 function Ending({ desk }: { desk: TableDesk }) {
   const { can, match } = desk.game;
   if (desk.walking || !(desk.frame.over || desk.ended)) return null;
-  const said = matchSaid(desk.teller, match);
-  const told = desk.frame.over && matchSaid(desk.teller, desk.frame) === said;
   return (
-    <Outcome desk={desk} instead={told ? "" : said}>
+    <Outcome text={dealSaid(desk.teller, desk.book, desk.frame)}>
       {can.next_deal && !match.over && (
         <div data-part="primary">
           <Button desk={desk} command="next_deal" words primary />
@@ -53,6 +51,8 @@ export function Table({ desk }: { desk: TableDesk }) {
   const label = tr.t("ui.region.table", {
     no: desk.no,
     n: frame.number,
+    game: tr.t(`game.${desk.round.game}`),
+    laps: frame.layout ? "yes" : "no",
     turn: desk.request ? "asked" : desk.myTurn ? "you" : frame.to_play === null ? "no" : "other",
     name: frame.to_play === null ? "" : desk.name(frame.to_play),
   });

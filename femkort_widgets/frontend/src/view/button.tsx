@@ -19,7 +19,7 @@ interface Props {
 
 export function Button(props: Props) {
   const { desk, command, words, pressed, disabled, keys } = props;
-  const label = props.label ?? desk.tr.t(`ui.do.${command}`);
+  const label = props.label ?? desk.named(command);
   return (
     <button
       type="button"

@@ -44,6 +44,10 @@ export const markClass = (mark: Mark): string =>
     .map((name) => ` fk-is-${name}`)
     .join("");
 
+/** What was just refused shakes, and shakes again when it is refused again. */
+export const shakeClass = ({ state: { refusal } }: Desk, { seat, card }: Spot): string =>
+  refusal?.card === card && refusal.seat === seat ? ` fk-shake-${refusal.count % 2}` : "";
+
 /** The face with the reader's index letters, and letters of the suits where wanted. */
 export function Face({ desk, card, size }: { desk: Desk; card: Code; size?: "mini" | undefined }) {
   const { tr, state } = desk;
@@ -61,15 +65,11 @@ export function Face({ desk, card, size }: { desk: Desk; card: Code; size?: "min
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item, held }: Props) {
-  const { refusal, settings } = desk.state;
-  const shaken = refusal?.card === spot.card && refusal.seat === spot.seat ? refusal.count : 0;
   const { tr } = desk;
   return (
     <button
       type="button"
-      class={`fk-card fk-suit-${suitOf(spot.card)}${size ? " fk-mini" : ""}${markClass(mark)}${
-        shaken ? ` fk-shake-${shaken % 2}` : ""
-      }`}
+      class={`fk-card fk-suit-${suitOf(spot.card)}${size ? " fk-mini" : ""}${markClass(mark)}${shakeClass(desk, spot)}`}
       data-card={spot.card}
       data-holder={spot.seat}
       data-item={item ? "" : undefined}
@@ -81,7 +81,7 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item,
       onClick={() => desk.touch(spot)}
     >
       <span class="fk-face">
-        {held && settings.diagram ? (
+        {held && inLines(desk, size !== undefined) ? (
           tr.index(spot.card.charAt(1))
         ) : (
           <Face desk={desk} card={spot.card} size={size} />
@@ -102,10 +102,19 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item,
   );
 }
 
+/** Whether hands are drawn as lines of ranks; those of the others are, where they are long. */
+const inLines = ({ state, frame }: Desk, small = false): boolean =>
+  state.settings.diagram || (small && frame.layout !== undefined);
+
 /** The cards of a hand in a row; in a diagram a line for each suit. */
-export function Held(props: { desk: Desk; hand: Code[]; each: (card: Code) => JSX.Element }) {
-  const { desk, hand, each } = props;
-  if (!desk.state.settings.diagram) return <>{hand.map(each)}</>;
+export function Held(props: {
+  desk: Desk;
+  hand: Code[];
+  each: (card: Code) => JSX.Element;
+  small?: boolean;
+}) {
+  const { desk, hand, each, small } = props;
+  if (!inLines(desk, small)) return <>{hand.map(each)}</>;
   return (
     <>
       {[...new Set(hand.map(suitOf))].map((suit) => (

@@ -1,10 +1,10 @@
 /** The table itself: the others around it, the trick in the middle, you below. */
 
 import type { ComponentChildren } from "preact";
+import { Passing } from "../layout/pass";
+import { LayoutView } from "../layout/view";
 import type { Desk } from "../shared/desk";
-import { outcomeSaid } from "../shared/rounds";
 import { seating } from "../shared/seating";
-import { join } from "../shared/teller";
 import { OwnSeat } from "./hand";
 import { Others } from "./seats";
 import { StateTable } from "./state-table";
@@ -24,10 +24,15 @@ export function Felt({ desk, coming = null, showWinning, suggested = [], childre
   return (
     <div class="fk-table">
       <OwnSeat desk={desk} gone={coming} suggested={suggested} />
+      <Passing desk={desk} gone={coming} />
       <Strip desk={desk} />
-      <div class="fk-oval">
+      <div class={desk.frame.layout ? "fk-oval fk-open-table" : "fk-oval"}>
         <Others desk={desk} places={places} />
-        <TrickView desk={desk} places={places} coming={coming} showWinning={showWinning} />
+        {desk.frame.layout ? (
+          <LayoutView desk={desk} places={places} coming={coming} />
+        ) : (
+          <TrickView desk={desk} places={places} coming={coming} showWinning={showWinning} />
+        )}
       </div>
       {children}
       <StateTable desk={desk} />
@@ -35,17 +40,8 @@ export function Felt({ desk, coming = null, showWinning, suggested = [], childre
   );
 }
 
-interface Ending {
-  desk: Desk;
-  /** What is to be said where the deal has not been played to its end. */
-  instead?: string;
-  children?: ComponentChildren;
-}
-
-/** Over the table when the deal is over: who takes the pot, who has won the match. */
-export function Outcome({ desk, instead, children }: Ending) {
-  const said = desk.frame.over || children ? outcomeSaid(desk.teller, desk.book, desk.frame) : "";
-  const text = join([said, instead]);
+/** Over the table when the deal is over: who takes the pot, and the way on. */
+export function Outcome({ text, children }: { text: string; children?: ComponentChildren }) {
   if (!text && !children) return null;
   return (
     <div class="fk-outcome" data-part="result">

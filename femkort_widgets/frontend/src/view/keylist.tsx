@@ -11,7 +11,7 @@ export function KeysPane({ desk }: { desk: Desk }) {
       <p>{tr.t(desk.kind === "table" ? "ui.keys.table" : "ui.keys.replay")}</p>
       <p>{tr.t("ui.keys.hand", { suits: [...tr.t("ui.letters.suits")].join(" ") })}</p>
       <ul>
-        {keyList(desk.kind).map(({ keys, command }) => (
+        {keyList(desk.kind, desk.frame.layout !== undefined).map(({ keys, command }) => (
           <li key={command}>
             <span>
               {keys.map((key) => (

@@ -2,12 +2,22 @@
 
 import type { Desk } from "../shared/desk";
 import { potOf } from "../shared/rounds";
+import { staked } from "../shared/standing";
 import type { Seat } from "../types";
 
 export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
   const { frame, tr } = desk;
   const chips = frame.chips[seat] ?? 0;
   const pots = frame.points[seat] ?? 0;
+  if (!staked(desk.round)) {
+    const points = tr.t("ui.points", { n: pots });
+    return (
+      <span class="fk-points" title={points}>
+        <span aria-hidden="true">Σ {tr.number(pots)}</span>
+        <span class="fk-unseen">{points}</span>
+      </span>
+    );
+  }
   return (
     <>
       {pots > 0 && (
@@ -27,6 +37,7 @@ export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
 
 export function Pot({ desk }: { desk: Desk }) {
   const { pot } = desk.frame;
+  if (!staked(desk.round)) return null;
   return (
     <span class="fk-pot" data-part="pot" data-pot={pot}>
       <span class="fk-pile" aria-hidden="true">

@@ -69,7 +69,11 @@ export class Root extends Anchored<Props> {
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     const { desk, onTouch } = this.props;
     const target = focused(this.#root) ?? (event.target as HTMLElement);
-    const command = commandOf(event, zoneOf(target), desk.kind);
+    const zone = zoneOf(target);
+    // In a hand a letter that names a suit goes there: "p" in French.
+    const suit = zone === "hand" && desk.tr.t("ui.letters.suits").includes(event.key);
+    const passes = desk.frame.layout !== undefined && !suit;
+    const command = commandOf(event, zone, desk.kind, passes);
     if (typing(target)) {
       if (!event.ctrlKey && !event.metaKey && !(event.key === "Enter" && event.shiftKey))
         event.stopPropagation();

@@ -13,6 +13,7 @@ export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
   const won = frame.won[seat] ?? 0;
   const contends = round.variants.includes("contenders_only") && frame.contenders.includes(seat);
   const count = frame.counts[seat] ?? 0;
+  const passes = frame.passes?.[seat] ?? 0;
   return (
     <div class="fk-plate" data-turn={turn || undefined}>
       <span class="fk-arrow" aria-hidden="true">
@@ -38,6 +39,12 @@ export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
           <span class="fk-won" title={tr.t("ui.tricks_won", { n: won })}>
             <span aria-hidden="true">{"▮".repeat(Math.min(won, 5))}</span>
             <span class="fk-unseen">{tr.t("ui.tricks_won", { n: won })}</span>
+          </span>
+        )}
+        {passes > 0 && (
+          <span class="fk-passes" title={tr.t("ui.passes", { n: passes })}>
+            <span aria-hidden="true">↷{passes}</span>
+            <span class="fk-unseen">{tr.t("ui.passes", { n: passes })}</span>
           </span>
         )}
         <Chips desk={desk} seat={seat} />
@@ -83,7 +90,7 @@ function Cards({ desk, seat }: { desk: Desk; seat: Seat }) {
       role="group"
       aria-label={desk.tr.t("ui.hand_of", { name: desk.name(seat) })}
     >
-      <Held desk={desk} hand={hand} each={each} />
+      <Held desk={desk} hand={hand} each={each} small />
       {count > hand.length && <Backs count={count - hand.length} />}
     </span>
   );
@@ -99,7 +106,6 @@ export function Others({ desk, places }: { desk: Desk; places: Place[] }) {
           data-seat={seat}
           data-step={step}
           data-top={x === 0.5 ? "" : undefined}
-          data-high={y < 0.2 ? "" : undefined}
           data-out={desk.round.playing.includes(seat) ? undefined : ""}
           style={{ "--x": x, "--y": y }}
         >

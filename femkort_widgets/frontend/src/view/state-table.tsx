@@ -1,17 +1,21 @@
 /** The whole table as a table, for who does not see it. */
 
+import { LayoutTable } from "../layout/state";
 import type { Desk } from "../shared/desk";
+import { counted, countOf } from "../shared/standing";
 
 export function StateTable({ desk }: { desk: Desk }) {
   const { frame, round, tr } = desk;
   const names = (cards: string[]) => tr.list(cards.map((card) => tr.card(card, "name")));
+  const columns = counted(round, frame);
+  const laps = frame.layout !== undefined;
   return (
     <div class="fk-unseen">
       <table data-part="state">
         <caption>{tr.t("ui.state")}</caption>
         <thead>
           <tr>
-            {["player", "cards", "on_table", "tricks", "chips"].map((column) => (
+            {["player", "cards", ...(laps ? [] : ["on_table"]), ...columns].map((column) => (
               <th key={column} scope="col">
                 {tr.t(`ui.col.${column}`)}
               </th>
@@ -30,14 +34,18 @@ export function StateTable({ desk }: { desk: Desk }) {
                     ? names(open)
                     : tr.t("ui.cards", { n: frame.counts[seat] ?? 0 })}
                 </td>
-                <td>{place < 0 ? "" : tr.card(frame.trick.cards[place] ?? "", "name")}</td>
-                <td>{frame.won[seat] ?? 0}</td>
-                <td>{tr.number(frame.chips[seat] ?? 0)}</td>
+                {!laps && (
+                  <td>{place < 0 ? "" : tr.card(frame.trick.cards[place] ?? "", "name")}</td>
+                )}
+                {columns.map((what) => (
+                  <td key={what}>{tr.number(countOf(what, frame, seat))}</td>
+                ))}
               </tr>
             );
           })}
         </tbody>
       </table>
+      <LayoutTable desk={desk} />
     </div>
   );
 }

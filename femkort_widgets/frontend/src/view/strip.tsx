@@ -2,6 +2,7 @@
 
 import { SuitSign } from "../faces/index";
 import type { Desk } from "../shared/desk";
+import { stageSaid } from "../shared/speech";
 import { CardWord } from "./card";
 import { Pot } from "./pot";
 
@@ -13,7 +14,7 @@ export function Strip({ desk }: { desk: Desk }) {
         {tr.t("ui.deal", { n: round.number })}
         {round.attempt > 1 ? ` · ${tr.t("ui.attempt", { n: round.attempt })}` : ""}
         {" · "}
-        {tr.t("ui.trick", { n: frame.number })}
+        {stageSaid(desk, frame)}
       </span>
       {round.trump && (
         <span class="fk-trump">

@@ -1,5 +1,6 @@
 /** Every card of every hand that lies open, each with its reason. */
 
+import { PASS } from "../layout/rows";
 import type { Desk } from "../shared/desk";
 import { cardsPlayed } from "../shared/line";
 import { allReasons } from "../shared/reasons";
@@ -40,14 +41,14 @@ export function WhyPane({ desk }: { desk: Desk }) {
               </li>
             ))}
             {played
-              .filter((one) => one.seat === seat)
+              .filter((one) => one.seat === seat && one.card !== PASS)
               .map(({ card, trick }) => (
                 <li key={card} class="fk-gone">
                   <span class="fk-verdict" />
                   <s>
                     <CardWord desk={desk} card={card} />
                   </s>
-                  <span>{tr.t("ui.played_in", { n: trick })}</span>
+                  <span>{tr.t(frame.layout ? "ui.laid_in" : "ui.played_in", { n: trick })}</span>
                 </li>
               ))}
           </ul>
