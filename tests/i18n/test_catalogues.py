@@ -87,7 +87,9 @@ def test_a_catalogue_is_kept_in_order(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_message_holds_markup(lang: str) -> None:
-    assert [key for key, text in catalogue(lang).items() if re.search(r"<|(?<!=)>|&\w+;", text)] == []
+    assert [
+        key for key, text in catalogue(lang).items() if re.search(r"<|(?<!=)>|&\w+;", text)
+    ] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,0 +1,90 @@
+"""Hands and tricks for places without JavaScript: a diagram in plain text, a table in HTML.
+
+Both draw frames (``framing``) and nothing else, so that what was withheld there is absent here too;
+the same frames always give the same text. Names, titles and comments are text: escaped in HTML, and
+without control characters in plain text.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import Any
+
+from . import rows
+from .page import Frame, Page, width
+from .round import round_table
+from .sheet import sheet_table
+
+__all__ = ["html", "text"]
+
+
+def text(
+    frames: Mapping[str, Any],
+    at: int | None = None,
+    lang: str = "en",
+    *,
+    seat: int | None = None,
+    indices: str = "",
+) -> str:
+    """A position as a diagram: the seats with their cards, the trick in order, whose turn.
+
+    In Fan Tan the four rows stand in place of the trick. ``at`` is the id of a frame, by default
+    the last of the main line. With ``seat`` only that player's cards are shown; hidden hands are
+    counted. "" where there is nothing to draw.
+    """
+    if not frames.get("frames"):
+        return ""
+    if at is None:
+        at = max(frame["id"] for frame in frames["frames"] if frame["line"] == 0)
+    frame = frames["frames"][min(max(at, 0), len(frames["frames"]) - 1)]
+    page = Page(frames, frames["rounds"][frame["round"]], lang, seat, indices)
+    lines = [page.head(frame, frame["number"]), *_seats(page, frame)]
+    if page.is_layout:
+        lines += [f"{sign} {cards}" for sign, cards in rows.layout(page, frame)]
+    elif frame["trick"]["cards"]:
+        lines.append(page.say("so_far", cards=page.trick(frame)))
+    lines += [page.now(frame), page.scores(frame)]
+    return "\n".join(filter(None, lines))
+
+
+def html(
+    frames: Mapping[str, Any], lang: str = "en", *, seat: int | None = None, indices: str = ""
+) -> str:
+    """The rounds as tables: hands as dealt, tricks with their winners, comments to unfold.
+
+    After the last round of a match stands its score sheet. With ``seat`` only that player's cards
+    are shown. What follows a question is folded away.
+    """
+    rounds: dict[int, list[Frame]] = {}
+    for frame in frames.get("frames", ()):
+        rounds.setdefault(frame["round"], []).append(frame)
+    pages = (
+        (Page(frames, frames["rounds"][number], lang, seat, indices), steps)
+        for number, steps in rounds.items()
+    )
+    matches = groupby(pages, key=lambda shown: shown[0].round["match"])
+    return "\n".join(part for _, shown in matches for part in _match(list(shown)))
+
+
+def _seats(page: Page, frame: Frame) -> Iterator[str]:
+    """A line for each seat: label, name, cards, what it has won or passed, the points so far."""
+    cells = [
+        (
+            *page.who(at),
+            page.hand(frame, at),
+            page.passed(frame, at) if page.is_layout else page.won(frame, at),
+            page.points(frame, at),
+        )
+        for at in page.round["playing"]
+    ]
+    widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
+    for row in cells:
+        padded = (cell + " " * (w - width(cell)) for cell, w in zip(row, widths, strict=True))
+        yield "  ".join(padded).rstrip()
+
+
+def _match(shown: list[tuple[Page, list[Frame]]]) -> Iterator[str]:
+    for page, steps in shown:
+        yield round_table(page, steps)
+    sheets = [page for page, _ in shown if page.round["sheet"]]
+    asked = any(frame["stop"] for _, steps in shown for frame in steps)
+    yield from (table for table in (sheet_table(page, folded=asked) for page in sheets) if table)
