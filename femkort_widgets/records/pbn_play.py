@@ -204,8 +204,6 @@ class Order:
 
     def _trick(self, row: dict[int, Cell]) -> None:
         """Play the cards of a row in order; what could not be played stays in it."""
-        if self.position.over or self.position.to_play is None:
-            return
         leader = self._leader(row)
         tricks = len(self.position.tricks)
         played: dict[int, list[Item]] = {}

@@ -69,6 +69,8 @@ class Game:
     left: list[Left] = field(default_factory=list)
     section: str = ""
     """The tag that was read last."""
+    noting: str = ""
+    """What a note is about: ``auction`` or ``play``."""
     skipped: set[str] = field(default_factory=set)
     """The sections that are left out."""
 
@@ -149,7 +151,7 @@ def _begins(game: Game, name: str, names: set[str], *, apart: bool) -> bool:
 def _tag(game: Game, piece: Piece) -> None:
     name = piece.name.lower()
     if name == "note":
-        if "play" in game.tags and game.section in ("play", "note"):
+        if game.noting == "play":
             game.notes.append(piece)
             game.section = "note"
         else:
@@ -161,6 +163,8 @@ def _tag(game: Game, piece: Piece) -> None:
         game.section = ""
     else:
         game.tags[name] = piece
+        if name in ("auction", "play"):
+            game.noting = name
         if name == "auction":
             _skip(game)
 
