@@ -29,7 +29,13 @@ def resume(kind: type[M], record: Record) -> M:
     if (walked[0].dealt.number, walked[0].dealt.attempt) != (0, 1):
         raise _no("it does not begin with the first deal of its match")
     match = _seated(kind, written, here, here.rules, walked)
-    for one, walk in zip(written.rounds, walked, strict=True):
+    for index, (one, walk) in enumerate(zip(written.rounds, walked, strict=True)):
+        if one.playoff and not match.playoff:
+            match.stop()
+        if len(match.state.hands) == index:
+            if not match.state.hand.ended:
+                raise _no("a round before its last one is not played to its end")
+            match.next_deal()
         _play(match, one, walk, here)
     if not match.state.hand.ended and match.position != walked[-1].end:
         raise _no("cards of it are missing, or cannot be played")
@@ -65,12 +71,6 @@ def _seated(
 
 
 def _play(match: "Match", one: RoundRecord, walk: Walk, here: Table) -> None:
-    if one.playoff and not match.playoff:
-        match.stop()
-    if match.state.hand.ended:
-        match.next_deal()
-    if match.position.moves:
-        raise _no("a round before its last one is not played to its end")
     if walk.start is None or match.position != walk.start:
         raise _no("it deals other hands than its seed gives")
     for asked in one.redeals:

@@ -50,7 +50,8 @@ def test_the_four_errors_have_their_place(
 
 def test_an_unknown_game_lists_the_known_ones() -> None:
     caught = error('%TTN 1\n[Game "poker"]\n')
-    assert (caught.key, caught.found, caught.expected) == ("record_game", "poker", "femkort")
+    assert (caught.key, caught.found) == ("record_game", "poker")
+    assert caught.expected == ", ".join(fw.games())
     copy = pickle.loads(pickle.dumps(caught))
     assert (copy.key, str(copy)) == (caught.key, str(caught))
 

@@ -13,7 +13,7 @@ from femkort_widgets.records.table import table
 from femkort_widgets.records.walk import walks
 from tests.records.kit import HEAD
 
-PATH = Path(__file__).parents[1] / "cases" / "femkort_matches.jsonl"
+PATH = Path(__file__).parents[1] / "cases" / "matches.jsonl"
 CASES = [json.loads(line) for line in PATH.read_text().splitlines()]
 
 
@@ -44,7 +44,7 @@ def with_tags(match: MatchRecord, case: dict[str, Any]) -> MatchRecord:
     rounds = []
     total = dict.fromkeys(match.seats, 0)
     for one, deal in zip(match.rounds, case["deals"], strict=True):
-        items = [item for item in one.items if not (isinstance(item, Tag) and item.name == "Pot")]
+        items = [item for item in one.items if getattr(item, "name", "") not in ("Pot", "Total")]
         if not one.playoff:
             items.insert(1, Tag.of("Pot", deal["expect"]["pot_before"]))
         if one.score is not None:
