@@ -66,13 +66,17 @@ def _tricks(page: Page, steps: Sequence[Frame]) -> Iterator[tuple[str, str, str]
 
 
 def _rows(page: Page, last: Frame) -> str:
-    """The rows of Fan Tan as they lie in the end, where any lies, and who has passed how often."""
+    """The rows of Fan Tan as they lie in the end, and who has passed or still holds cards."""
     if not page.is_layout or not last["ply"]:
         return ""
     laid = table([page.say("suit"), page.say("row")], list(rows.layout(page, last)))
-    seats = [seat for seat in page.round["playing"] if last["passes"][seat]]
-    passed = ", ".join(f"{page.name(seat)}: {page.passed(last, seat)}" for seat in seats)
-    return laid + (f"<p>{escape(passed)}</p>" if passed else "")
+    seats = []
+    for seat in page.round["playing"]:
+        left = last["counts"][seat]
+        held = page.say("cards", n=left) if left else ""
+        told = ", ".join(filter(None, (page.passed(last, seat), held)))
+        seats += [f"{page.say('remark', place=page.name(seat))} {told}"] if told else []
+    return f"{laid}<p>{escape(' · '.join(seats))}</p>"
 
 
 def _end(page: Page, last: Frame) -> list[str]:
