@@ -61,9 +61,13 @@ class LeftOut:
         return f"line {self.line}, column {self.column}{board}: {KEYS[self.key]}{what}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Boards:
-    """What a PBN text gave: its records, to be gone through, and what was left out."""
+    """What a PBN text gave: its records, to be gone through, and what was left out.
+
+    >>> Boards()
+    <0 boards read, 0 things left out>
+    """
 
     records: tuple[Record, ...] = ()
     """A record for each board, with one match of one round."""
@@ -75,6 +79,9 @@ class Boards:
 
     def __len__(self) -> int:
         return len(self.records)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} boards read, {len(self.left_out)} things left out>"
 
 
 def read_pbn(text: str | bytes, kind: str = "grand") -> Boards:

@@ -20,6 +20,7 @@ _PIECE = re.compile(
     | (?P<escape>^%[^\n]*+)
     | \[\s*+(?P<name>[A-Za-z][A-Za-z0-9_]*+)\s*+"(?P<value>(?:[^"\\\n]++|\\[^\n])*+)"\s*+\]
     | ^\[\s*+(?P<loose>[A-Za-z][A-Za-z0-9_]*+)\s*+"(?P<rest>[^\n]*)"[^\S\n]*+\]
+    | (?P<broken>^\[[^\n]*+)
     | ;(?P<comment>[^\n]*+)
     | (?P<brace>\{)
     | (?P<word>[^\s\[{;]++|\[[^\s\[{;]*+)
@@ -36,7 +37,8 @@ class Piece:
     """A tag, comment or word and where it stands."""
 
     kind: str
-    """``blank``, ``escape``, ``tag``, ``comment``, ``unclosed`` or ``word``."""
+    """``blank``, ``escape``, ``tag``, ``comment``, ``unclosed`` or ``word``; ``broken`` is a line
+    that looks like a tag."""
     text: str
     at: int
     name: str = ""
@@ -111,7 +113,7 @@ def read_games(text: str) -> tuple[list[Game], list[Left]]:
                 (game.closing if "play" in game.tags else game.opening).extend(waiting)
                 waiting.clear()
                 _tag(game, piece)
-            elif piece.kind != "word" and (apart or not games or not names):
+            elif piece.kind in ("comment", "unclosed") and (apart or not games or not names):
                 waiting.append(piece)
             elif games:
                 _data(games[-1], piece)
@@ -171,7 +173,10 @@ def _tag(game: Game, piece: Piece) -> None:
 
 def _data(game: Game, piece: Piece) -> None:
     """A word or comment below a tag."""
-    if game.section == "play":
+    if piece.kind == "broken":
+        game.left.append(Left("unreadable", piece.text, piece.at))
+        game.section = ""
+    elif game.section == "play":
         game.play.append(piece)
     elif piece.kind == "word":
         tag = game.tags.get(game.section)

@@ -144,8 +144,7 @@ def test_words_that_mean_nothing_are_listed() -> None:
         ("unreadable", "1", "=4="),
         ("note", "1", "9:unused"),
         ("note", "1", "x"),
-        ("unreadable", "1", "[Site]"),
-        ("unreadable", "1", "words"),
+        ("unreadable", "1", "[Site] words"),
     ]
 
 
@@ -205,3 +204,23 @@ def test_a_card_that_nobody_holds_is_not_played() -> None:
 def test_a_result_without_a_declarer_is_not_compared() -> None:
     text = board(a_board(), tags='[Result "14"]').replace('[Declarer "N"]', '[Declarer ""]')
     assert only(text).matches[0].value("PBN_Result") == "14"
+
+
+def test_a_line_that_is_no_tag_ends_the_play_and_is_listed() -> None:
+    text = board(a_board(count=8), end='=3=\n[Double-Dummy "9 9 9"] x\nSA ST')
+    boards = read_pbn(text)
+    assert keys(boards) == [
+        ("unreadable", "1", "=3="),
+        ("unreadable", "1", '[Double-Dummy "9 9 9"] x'),
+        ("unreadable", "1", "SA"),
+        ("unreadable", "1", "ST"),
+    ]
+    assert cards(boards.records[0]) == [str(card) for card in a_board(count=8).moves]
+
+
+def test_marks_of_irregular_play_that_have_no_card_or_no_meaning_are_listed() -> None:
+    written = rows(a_board())
+    marked = [f"^L {written[0]}", written[1].replace(" ", " ^S ", 1), "^R - ^L"]
+    boards = read_pbn(board(a_board(), play="\n".join(marked)))
+    assert keys(boards) == [("irregularity", "1", sign) for sign in ("^L", "^S", "^R", "^L")]
+    assert boards.records[0].faults == ()
