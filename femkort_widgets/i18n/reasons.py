@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..errors import sentence
+from ..errors import IllegalPlayError, sentence
 from . import cards
-from .catalogue import join, language, message, translate
+from .catalogue import catalogue, join, language, message, translate
 from .messages import fill
 
 if TYPE_CHECKING:
@@ -113,10 +113,22 @@ def statement(cite: str, lang: str = "en") -> str:
 def complaint(error: "Error", lang: str = "en") -> str:
     """An error in the reader's language; its own English sentence where no catalogue has one.
 
-    A game is called by its name where it has one.
+    A refused card is explained, and a game is called by its name where it has one.
     """
+    if isinstance(error, IllegalPlayError):
+        return explain(error.reason, lang)
     key = f"error.{sentence(error.key, error.data)}"
     if not message(key, language(lang)):
         return str(error)
-    game = message(f"game.{error.data.get('game')}", language(lang))
-    return translate(key, lang, **(error.data | {"game": game} if game else error.data))
+    data = dict(error.data)
+    if game := message(f"game.{data.get('game')}", language(lang)):
+        data["game"] = game
+    if "expected" in data:
+        data["expected"] = _expected(data["expected"], lang)
+    return translate(key, lang, **data)
+
+
+def _expected(english: str, lang: str) -> str:
+    """What would be right in a record, as the catalogues have it; else as the error says it."""
+    keys = (key for key in catalogue("en") if key.startswith("expected."))
+    return next((translate(key, lang) for key in keys if translate(key) == english), english)
