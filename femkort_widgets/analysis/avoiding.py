@@ -50,14 +50,9 @@ def _now(view: View, card: Card, costs: Costs) -> float:
 def _to_come(view: View, card: Card, costs: Costs) -> float:
     """What the seats still to play put on the trick by chance (FP-42, FP-43, FP-79)."""
     suit = view.by_suit[view.position.led or card.suit]
-    in_suit, others = costs.of(suit), len(view.unseen) - len(suit)
-    elsewhere = costs.of(view.unseen) - in_suit
-    coming = 0.0
-    for cards in view.waiting:
-        follows = view.holds(len(suit), cards)
-        coming += follows * in_suit / max(len(suit), 1)
-        coming += (1 - follows) * elsewhere / max(others, 1)
-    return coming
+    in_suit, elsewhere = costs.of(suit) / max(len(suit), 1), _elsewhere(view, suit, costs)
+    follows = [view.holds(len(suit), cards) for cards in view.waiting]
+    return sum(chance * in_suit + (1 - chance) * elsewhere for chance in follows)
 
 
 def _later(view: View, card: Card, costs: Costs) -> float:
@@ -65,5 +60,12 @@ def _later(view: View, card: Card, costs: Costs) -> float:
     suit = view.by_suit[card.suit]
     if not suit:
         return 0.0
-    falls = min(1.0, FOLLOWERS / len(suit))
-    return view.below(card) / len(suit) * (costs.trick + costs.of((card,)) + falls * costs.of(suit))
+    falls = min(1.0, FOLLOWERS / len(suit)) * costs.of(suit)
+    strays = FOLLOWERS * (1 - view.holds(len(suit), len(view.hand))) * _elsewhere(view, suit, costs)
+    return view.below(card) / len(suit) * (costs.trick + costs.of((card,)) + falls + strays)
+
+
+def _elsewhere(view: View, suit: tuple[Card, ...], costs: Costs) -> float:
+    """What an unseen card of another suit costs on average."""
+    others = len(view.unseen) - len(suit)
+    return (costs.of(view.unseen) - costs.of(suit)) / max(others, 1)

@@ -56,7 +56,7 @@ class Books:
     def last_deal(self):
         options = self.rules.options
         if self.rules.game == "fan_tan":
-            return options["deals"] or self.rules.players
+            return options["deals"]
         return options["max_deals"] if "max_deals" in options else len(self.rules.plan)
 
     def stop(self):

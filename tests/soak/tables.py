@@ -12,18 +12,19 @@ OPTIONS = {
     "target": (10, 10, 1, 3, 7),
     "stake": (0, 0, 1, 3),
     "removed_two": ("H2", "D2"),
-    "deals": (None, None, 1, 3),
+    "deals": (1, 3, 4),
 }
 
 
 def drawn_rules(key, random):
-    """Rules of this game; half of them with no variant, and the default options mostly."""
+    """Rules of this game, many of them with no variant and with default options."""
     chosen = game(key)
     least, most = chosen.players
     plain = random.random() < 0.4
     while True:
         variants = [v.key for v in chosen.variants if not plain and random.random() < 0.3]
-        options = {option.key: random.choice(OPTIONS[option.key]) for option in chosen.options}
+        keys = [option.key for option in chosen.options if random.random() < 0.8]
+        options = {key: random.choice(OPTIONS[key]) for key in keys}
         try:
             made = rules(key, players=random.randint(least, most), variants=variants, **options)
         except RulesError as error:
