@@ -7,10 +7,11 @@ from random import Random
 from hypothesis import strategies as st
 
 import femkort_widgets as fw
-from femkort_widgets.core.cards import Card
+from femkort_widgets.core.cards import PASS, Card
 from femkort_widgets.core.deal import Deal
 from femkort_widgets.core.opening import start
 from femkort_widgets.core.position import Position
+from femkort_widgets.records.course import course_of
 from femkort_widgets.records.model import MatchRecord, Record, RoundRecord
 from femkort_widgets.records.notes import LANGUAGES, Command, Comment, Remark, Stop
 from femkort_widgets.records.parts import DealLine, Hands, Redeal, Tag
@@ -27,7 +28,6 @@ from femkort_widgets.records.play import (
 )
 from femkort_widgets.records.values import write_list, write_pairs
 
-VARIANTS = tuple(variant.key for variant in fw.game("femkort").variants)
 SEATS = ("no", "so", "s", "w", "A1", "x9Z", "B", "77")
 
 anything = st.text(max_size=40)
@@ -70,21 +70,21 @@ class Writer:
     def stop(self, position: Position) -> Iterator[Item]:
         if position.to_play is None or not self.chance(6):
             return
-        held = position.hands[position.to_play]
+        held = position.choices(position.to_play)
         ok = f'[%ok {held[0]}] [%say {held[-1]} "No."]' if held else ""
         yield Stop(Comment.of(self.prose()).raw.replace("[%", "") + "\n" + ok)
 
     def line(self, position: Position, depth: int, cards: int) -> Iterator[Item]:
         """At most ``cards`` cards from here, with variations."""
-        begun = False
+        begun, course = False, course_of(position)
         while not position.over and cards:
             cards -= 1
-            if not position.trick.cards:
+            if not course.placed(position):
                 yield from self.stop(position)
-                yield Lead(len(position.tricks) + 1, self.labels[position.to_play or 0])
+                yield Lead(course.number(position), self.labels[position.to_play or 0])
                 yield from self.notes()
             elif not begun and depth:
-                yield Lead(len(position.tricks) + 1, self.labels[position.to_play or 0], True)
+                yield Lead(course.number(position), self.labels[position.to_play or 0], True)
                 yield from self.notes()
             else:
                 yield from self.stop(position)
@@ -92,17 +92,19 @@ class Writer:
             before, (move, position) = position, self.move(position)
             yield move
             yield from self.notes()
-            while depth < 3 and self.chance(12):
+            while depth < 3 and move.card is not PASS and self.chance(12):
                 yield Open()
                 yield from self.line(before, depth + 1, self.rng.randrange(8))
                 yield Close()
-            yield from self.dashes(position)
-            if not position.trick.cards:
-                yield Won(self.labels[position.tricks[-1].winner or 0])
+            if not position.takes_passes:
+                yield from self.dashes(position)
+            won = course.won(position) if course.ended(position) or position.over else None
+            if won is not None and won[1] is not None:
+                yield Won(self.labels[won[1]])
                 yield from self.notes()
         if depth == 0 and not position.over:
-            seat = self.rng.choice(self.labels)
-            yield Unfinished() if self.chance(2) else Claim(seat)
+            nothing = self.chance(2) or position.claim(0) is None
+            yield Unfinished() if nothing else Claim(self.rng.choice(self.labels))
 
     def move(self, position: Position) -> tuple[Move, Position]:
         seat = position.to_play
@@ -113,6 +115,8 @@ class Writer:
         if self.irregular and known and self.chance(8):
             seat = self.rng.choice(waiting)
         verdicts = position.verdicts(seat)
+        if seat != position.to_play or self.passed(position):
+            verdicts.pop(PASS, None)
         legal = [card for card, verdict in verdicts.items() if verdict.legal]
         choice = legal
         if position.unknown[seat] and (not legal or self.chance(2)):
@@ -122,19 +126,28 @@ class Writer:
                 if card not in position.moves and not any(card in hand for hand in position.hands)
             ]
             choice = [card for card in free if card in self.true[seat]] or free
-        elif self.irregular and self.chance(8):
+            if position.takes_passes and not self.passed(position):
+                choice = [card for card in choice if position.fits(card)] or [PASS]
+        elif (self.irregular and self.chance(8)) or not legal:
             choice = list(verdicts)
         card = self.rng.choice(choice)
         after = position.play(card, irregular=True)
         broken = [n.reason.key for n in after.irregular if n.move == len(position.moves)]
         marks = ["^R"] * any(key != "out_of_turn" for key in broken)
         marks += ["^T"] * ("out_of_turn" in broken)
-        refused = [other for other, verdict in verdicts.items() if not verdict.legal]
+        refused = [
+            other for other, verdict in verdicts.items() if not verdict.legal and other is not PASS
+        ]
         if refused and self.chance(10):
             marks.append(f"^C({self.rng.choice(refused)})")
         glyphs = [self.rng.choice(("!", "?", "!!", "??", "!?", "?!", "$1", "$6", "$99"))]
         only = ["$7"] * (legal == [card] and self.chance(2))
         return Move(card, (*glyphs * self.chance(6), *only), tuple(marks)), after
+
+    def passed(self, position: Position) -> bool:
+        """Has everybody just passed?"""
+        last = position.moves[-len(position.seats) :]
+        return len(last) == len(position.seats) and all(move is PASS for move in last)
 
     def dashes(self, position: Position) -> Iterator[Item]:
         """``-`` for every seat between the last card and the next that does not play."""
@@ -150,12 +163,17 @@ class Writer:
 
 @st.composite
 def matches(draw: st.DrawFn) -> MatchRecord:
-    players = draw(st.integers(2, 8))
-    variants = draw(st.lists(st.sampled_from(VARIANTS), unique=True))
-    rules = fw.rules("femkort", players=players, variants=variants)
+    game = fw.game(draw(st.sampled_from(fw.games())))
+    players = draw(st.integers(*game.players))
+    keys = [variant.key for variant in game.variants]
+    variants = draw(st.lists(st.sampled_from(keys), unique=True))
+    try:
+        rules = fw.rules(game.key, players=players, variants=variants)
+    except fw.Error:
+        rules, variants = fw.rules(game.key, players=players), []
     labels = SEATS[:players] if draw(st.booleans()) else rules_labels(players)
     names = draw(st.lists(anything, min_size=players, max_size=players))
-    tags = [Tag.of("Match", draw(anything)), Tag.of("Game", "femkort")]
+    tags = [Tag.of("Match", draw(anything)), Tag.of("Game", game.key)]
     tags.append(Tag("Variants", write_list(variants)))
     tags.append(Tag.of("Seats", " ".join(labels)))
     tags.append(Tag("Names", write_pairs(dict(zip(labels, names, strict=True)))))
@@ -170,7 +188,17 @@ def matches(draw: st.DrawFn) -> MatchRecord:
         rounds.append(one)
         number, attempt = (number, attempt + 1) if again else (number + 1, 1)
         dealer = dealer if again else (dealer + 1) % players
+    if rules.match.playoffs and rounds and draw(st.booleans()):
+        seats = tuple(sorted(rng.sample(range(players), rng.randint(2, players))))
+        last = seat_of(rounds[-1].dealer, labels)
+        dealer = next(at for at in [*range(last + 1, players), *range(players)] if at in seats)
+        one, _ = a_round(rng, rules, labels, texts, dealer, number, 1, seats)
+        rounds.append(one)
     return MatchRecord((*tags, *remarks), tuple(rounds))
+
+
+def seat_of(label: str | None, labels: tuple[str, ...]) -> int:
+    return labels.index(label or "")
 
 
 def rules_labels(players: int) -> tuple[str, ...]:
@@ -185,10 +213,18 @@ def a_round(
     dealer: int,
     number: int,
     attempt: int,
+    playoff: tuple[int, ...] | None = None,
 ) -> tuple[RoundRecord, bool]:
     """A round, and whether it is dealt again."""
     writer = Writer(rng, labels, texts, irregular=rng.random() < 0.3)
-    full = fw.deal(rules, seed=rng.random().hex(), dealer=dealer, number=number, attempt=attempt)
+    full = fw.deal(
+        rules,
+        seed=rng.random().hex(),
+        dealer=dealer,
+        number=number,
+        attempt=attempt,
+        seats=playoff,
+    )
     writer.true = {seat: set(hand) for seat, hand in enumerate(full.hands)}
     hands = [list(hand) for hand in full.hands]
     if rng.random() < 0.3:
@@ -206,23 +242,27 @@ def a_round(
     given: list[tuple[Card | str, ...]] = [
         (*hand, *([f"?{more}"] * bool(more))) for hand, more in zip(hands, hidden, strict=True)
     ]
-    position = start(rules, Deal(given, dealer, full.turned), number=number)
+    position = start(rules, Deal(given, dealer, full.turned), number=number, seats=playoff)
     tags = [Tag.of("Round", number + 1), Tag.of("Dealer", labels[dealer])]
+    tags += [Tag.of("Kind", position.round.key)] * writer.chance(2)
+    if playoff:
+        tags.append(Tag.of("Playoff", " ".join(labels[seat] for seat in playoff)))
     tags += [Tag.of("Try", attempt)] * (attempt > 1)
     tags += [Tag.of("Turned", full.turned)] * (full.turned is not None)
     lines = [
         DealLine(label, tuple(hand), more)
-        for label, hand, more in zip(labels, hands, hidden, strict=True)
+        for seat, (label, hand, more) in enumerate(zip(labels, hands, hidden, strict=True))
+        if seat in position.seats
     ]
     items: list[object] = [*tags, *writer_remarks(writer), Hands(tuple(lines))]
-    answers = [rng.choice(("ok", "ok", "ok", "no")) for _ in labels[1:]]
-    if rng.random() < 0.2:
+    answers = [rng.choice(("ok", "ok", "ok", "no")) for _ in position.seats[1:]]
+    if "redeal_request" in rules.variants and rng.random() < 0.3:
         outcome = "refused" if "no" in answers else "granted"
-        asked = Redeal(rng.choice(labels), ("ask", *answers), outcome)
+        asked = Redeal(labels[rng.choice(position.seats)], ("ask", *answers), outcome)
         items.append(asked)
         if asked.granted:
             return RoundRecord((*items, Tag.of("Result", "redeal"))), True  # type: ignore[arg-type]
-    play = tuple(writer.line(position, 0, rng.choice((0, 3, 99))))
+    play = tuple(writer.line(position, 0, rng.choice((0, 3, 30, 400))))
     void = position_after(position, play).over and result_is_void(position, play)
     items.append(Play((*writer.notes(), *writer.stop(position), *play)))
     items += [Tag.of("Result", "void")] * void
