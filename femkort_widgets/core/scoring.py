@@ -70,9 +70,10 @@ class LastTrick:
         return Result(tuple(points), last.winner, void=False)
 
     def _small(self, trick: "Trick") -> bool:
+        """Was it won with a small card? Of a trick that was claimed that cannot be said."""
         won_with = [
             card
-            for card, seat in zip(trick.cards, trick.seats, strict=True)
+            for card, seat in zip(trick.cards, trick.seats, strict=False)
             if seat == trick.winner
         ]
         return self.small_card_bonus and any(card.rank <= SMALL for card in won_with)

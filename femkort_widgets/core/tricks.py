@@ -101,8 +101,14 @@ class TrickPosition(Position):
         return self._with(to_play=leader, trick=Trick(leader=leader))
 
     def claim(self, seat: int) -> Result:
-        """The result if this seat takes every trick that is left, with all cards still held."""
-        rest = (card for hand in self.hands for card in hand)
+        """The result if this seat takes every trick that is left, with all cards still held.
+
+        Cards that are not known are those nobody has shown, where the whole pack was dealt.
+        """
+        rest = [card for hand in self.hands for card in hand]
+        unseen = set(self.round.pack).difference(rest, self.moves)
+        if len(unseen) == sum(self.unknown):
+            rest += unseen
         most = self.round.max_tricks
         left = max(self.counts, default=0) if most is None else most - len(self.tricks)
         first = Trick((*self.trick.cards, *rest), (), seat, seat)
