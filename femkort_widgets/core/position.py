@@ -154,6 +154,10 @@ class Position:
 
     def legal(self) -> tuple[Move, ...]:
         """The moves that may be made now; unknown cards are not among them."""
+        return self._permitted
+
+    @cached_property
+    def _permitted(self) -> tuple[Move, ...]:
         at = self.to_play
         return () if at is None else permitted(self, at, self.choices(at))
 
@@ -183,7 +187,9 @@ class Position:
         seat = self._mover(chosen, irregular)
         choices = self.choices(seat)
         known = chosen in choices
-        why = refusal(self, seat, choices if known else (*choices, chosen), chosen)
+        why = None
+        if seat != self.to_play or chosen not in self._permitted:
+            why = refusal(self, seat, choices if known else (*choices, chosen), chosen)
         broken = [] if seat == self.to_play else [self.reason("out_of_turn")]
         if why is not None:
             broken.append(why)
