@@ -10,9 +10,12 @@ from .round import fold, table
 
 
 def sheet_table(page: Page, *, folded: bool) -> str:
-    """The sheet that stands with this round (FP-70, FP-76, LS-46); "" for a match of one deal."""
+    """The sheet that stands with this round (FP-70, FP-76, LS-46).
+
+    "" for a match of one deal, and before anything has been won.
+    """
     sheet = page.round["sheet"]
-    if not sheet or len(sheet["rows"]) < 2:
+    if not sheet or len(sheet["rows"]) < 2 or not any(row["points"] for row in sheet["rows"]):
         return ""
     names = [plain(name) for name in sheet["columns"]]
     first = "sheet.deal" if _one_kind(page, sheet) else "sheet.round"
@@ -42,6 +45,7 @@ def _lines(page: Page, sheet: Mapping[str, Any]) -> Iterator[Sequence[str]]:
         points = row["points"] or [None] * len(sheet["columns"])
         said = f"{label} ({note})" if note else label
         yield said, *("–" if at is None else page.count(at) for at in points)
-    yield page.say("sheet.total"), *map(page.count, sheet["total"])
+    total = "sheet.pots" if page.round["game"] == "femkort" else "sheet.total"
+    yield page.say(total), *map(page.count, sheet["total"])
     if sheet["chips"]:
         yield page.say("sheet.chips"), *map(page.count, sheet["chips"])

@@ -157,8 +157,17 @@ def test_deals_of_one_kind_are_numbered_and_their_chips_shown() -> None:
     assert said[-5:] == [translate("draw.sheet.chips"), *chips]
 
 
-def test_one_deal_needs_no_sheet() -> None:
+def test_pots_are_counted_in_femkort() -> None:
+    said = cells(html(frames("femkort", rounds=2)), translate("draw.sheet.deal"))
+    at = said.index(translate("draw.sheet.pots"))
+    assert sum(map(int, said[at + 1 : at + 5])) == 2
+
+
+def test_one_deal_needs_no_sheet_nor_a_match_in_which_nothing_is_won_yet() -> None:
     assert translate("draw.sheet") not in Parts(html(frames("femkort"))).said
+    played = Match(rules("femkamp"), names=NAMES[:4], seed=3)
+    book = hand_frames(played, played.state.hand)
+    assert translate("draw.sheet") not in Parts(html(book)).said
 
 
 def test_the_sheet_is_folded_away_where_a_question_is_asked() -> None:
