@@ -1,4 +1,4 @@
-"""Femkort and its relatives in Jupyter: play, replay and explain trick-taking card games.
+"""Femkort and five related card games in Jupyter: play, replay, and a reason on every card.
 
 Every public name is here and loaded when first used, so that ``import femkort_widgets`` is cheap.
 
