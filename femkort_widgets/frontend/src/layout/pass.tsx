@@ -5,27 +5,25 @@ import { markClass, shakeClass } from "../view/card";
 import { aboutCard, handMark } from "../view/marks";
 import { PASS } from "./rows";
 
-export function Passing({ desk, gone }: { desk: Desk; gone?: string | null }) {
+export function Passing({ desk, gone }: { desk: Desk; gone?: string | null | undefined }) {
   if (!desk.frame.layout) return null;
   const spot = { seat: desk.bottom, card: PASS };
   const mark = handMark(desk, spot, []);
   return (
-    <div class="fk-passing">
-      <button
-        type="button"
-        class={`fk-button fk-worded${markClass(mark)}${shakeClass(desk, spot)}`}
-        data-do="pass"
-        data-card={PASS}
-        data-holder={spot.seat}
-        aria-description={aboutCard(desk, spot, mark, "") || undefined}
-        aria-disabled={mark.refused || desk.turn !== spot.seat || gone === PASS || undefined}
-        aria-pressed={mark.selected}
-        title="p"
-        onClick={() => desk.touch(spot)}
-      >
-        {desk.tr.t("ui.do.pass")}
-        {mark.refused && <span class="fk-not" aria-hidden="true" />}
-      </button>
-    </div>
+    <button
+      type="button"
+      class={`fk-button fk-worded fk-pass${markClass(mark)}${shakeClass(desk, spot)}`}
+      data-do="pass"
+      data-card={PASS}
+      data-holder={spot.seat}
+      aria-description={aboutCard(desk, spot, mark, "") || undefined}
+      aria-disabled={mark.refused || desk.turn !== spot.seat || gone === PASS || undefined}
+      aria-pressed={mark.selected}
+      title="p"
+      onClick={() => desk.touch(spot)}
+    >
+      {desk.tr.t("ui.do.pass")}
+      {mark.refused && <span class="fk-not" aria-hidden="true" />}
+    </button>
   );
 }

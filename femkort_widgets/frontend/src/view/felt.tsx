@@ -1,7 +1,6 @@
 /** The table itself: the others around it, the trick in the middle, you below. */
 
 import type { ComponentChildren } from "preact";
-import { Passing } from "../layout/pass";
 import { LayoutView } from "../layout/view";
 import type { Desk } from "../shared/desk";
 import { seating } from "../shared/seating";
@@ -24,7 +23,6 @@ export function Felt({ desk, coming = null, showWinning, suggested = [], childre
   return (
     <div class="fk-table">
       <OwnSeat desk={desk} gone={coming} suggested={suggested} />
-      <Passing desk={desk} gone={coming} />
       <Strip desk={desk} />
       <div class={desk.frame.layout ? "fk-oval fk-open-table" : "fk-oval"}>
         <Others desk={desk} places={places} />

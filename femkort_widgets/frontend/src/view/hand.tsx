@@ -1,5 +1,6 @@
 /** Your own hand, large, at the bottom. */
 
+import { Passing } from "../layout/pass";
 import type { Desk } from "../shared/desk";
 import type { Code } from "../types";
 import { Backs, CardButton, Held } from "./card";
@@ -22,6 +23,7 @@ export function OwnSeat({
   const rove = Math.min(desk.state.rove, hand.length - 1);
   const open = desk.isOpen(seat);
   const unknown = (desk.frame.counts[seat] ?? 0) - desk.hand.length;
+  const dealt = desk.book.frames.find(({ round }) => round === desk.frame.round)?.counts[seat] ?? 0;
   const each = (card: Code) => {
     const i = hand.indexOf(card);
     const spot = { seat, card };
@@ -51,6 +53,8 @@ export function OwnSeat({
           role="group"
           data-zone="hand"
           data-part="hand"
+          data-long={dealt > 13 ? 2 : dealt > 9 ? 1 : undefined}
+          style={{ "--half": Math.ceil(dealt / 2) }}
           aria-label={
             desk.you === seat
               ? desk.tr.t("ui.your_hand")
@@ -65,6 +69,7 @@ export function OwnSeat({
           <Backs count={desk.frame.counts[seat] ?? 0} />
         </div>
       )}
+      <Passing desk={desk} gone={gone} />
     </section>
   );
 }

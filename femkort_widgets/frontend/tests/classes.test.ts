@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+// @ts-expect-error A plain module, as the builder is.
+import { KEPT, shortNames } from "../classes.mjs";
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+const texts = (folder: string, wanted: RegExp): string[] =>
+  files(folder)
+    .filter((name) => wanted.test(name) && !/\.test\./.test(name))
+    .map((name) => readFileSync(name, "utf8"));
+
+const project = join(import.meta.dirname, "..", "..", "..");
+const short: Map<string, string> = shortNames(
+  texts(join(import.meta.dirname, "..", "src"), /\.(tsx?|css)$/),
+);
+
+describe("the short names of classes", () => {
+  it("leave alone what the page is asked for from outside", () => {
+    const asked = ["tests/browser", "bench", "scripts"]
+      .flatMap((folder) => texts(join(project, folder), /\.py$/))
+      .flatMap((text) => text.match(/fk-[a-z-]+/g) ?? []);
+    expect(asked).toContain("fk-root");
+    expect(asked.filter((name) => short.has(name))).toEqual([]);
+  });
+
+  it("leave alone what is put together from parts", () => {
+    for (const name of short.keys()) expect(name).not.toMatch(/^fk-(is|in|of|suit|art|shake)-/);
+  });
+
+  it("are one for each name, and none is a name that is kept", () => {
+    expect(new Set(short.values()).size).toBe(short.size);
+    expect([...short.values()].filter((name) => KEPT.has(name) || short.has(name))).toEqual([]);
+    expect(short.size).toBeGreaterThan(50);
+  });
+});
