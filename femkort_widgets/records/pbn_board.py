@@ -199,9 +199,8 @@ def _differences(game: Game, end: Position, leader: int) -> Iterator[Left]:
     """Where the tags say something else than the play."""
     written = game.value("declarer")
     declarer = _seat(written)
-    if declarer is not None and not written.startswith("^") and leader != (declarer + 1) % 4:
-        at = game.tags["declarer"].at
-        yield Left("other_leader", written, at)
+    if declarer is not None and leader != (declarer + 1) % len(_SEATS):
+        yield Left("other_leader", written, game.tags["declarer"].at)
     written = game.value("result")
     match = _RESULT.fullmatch(written)
     if match is None or not end.over:

@@ -128,7 +128,38 @@ def test_hands_of_another_size_make_an_irregular_deal() -> None:
         '[Deal "N:A2... .A2.. ..A2. ...A"]\n[Contract "NT"]\n[Play "N"]\nSA H2 D2 CA\nS2 HA DA -\n'
     )
     record = only(text)
+    assert cards(record) == "SA H2 D2 CA S2 HA DA -".split()
     assert end(record).irregular_deal
     assert end(record).over
     assert record.faults == ()
     assert fw.loads(fw.dumps(record)).faults == ()
+
+
+def test_a_hand_that_is_not_given_in_an_end_position_is_as_long_as_the_others() -> None:
+    text = '[Deal "N:A2... .A2.. ..A2. -"]\n[Contract "NT"]\n[Play "N"]\nSA H2 D2 CA\nS2 HA DA C2\n'
+    assert end(only(text)).deal.unknown == (0, 0, 0, 2)
+    assert end(only(text)).over
+
+
+def test_a_known_hand_does_not_play_a_card_for_a_hidden_one() -> None:
+    position = a_board()
+    rest = rows(position)[0].split()[1:]
+    hidden = position.deal.hands[2][-1]
+    play = f"{hidden} {' '.join(rest)}"
+    boards = read_pbn(board(position, hidden=(2, 3), play=play))
+    assert keys(boards) == [("not_played", "1", play)]
+
+
+def test_a_lead_out_of_turn_is_no_revoke() -> None:
+    text = (SAMPLES / "irregular.pbn").read_text("utf-8").replace("^L D4", "^L ^R D4")
+    boards = read_pbn(text, "trump")
+    assert ("irregularity", "2", "^R") in keys(boards)
+    assert boards.records[0].faults == ()
+
+
+def test_a_tag_that_comes_again_before_the_deal_does_not_count() -> None:
+    text = board(a_board(), tags='[Board "2"]\n[Site "Lund"] words')
+    boards = read_pbn(text)
+    assert [record.matches[0].title for record in boards] == ["#1"]
+    assert boards.records[0].matches[0].value("Site") == "Lund"
+    assert keys(boards) == [("repeated_tag", "1", "Board"), ("unreadable", "1", "words")]

@@ -107,6 +107,13 @@ def test_cards_after_one_that_is_missing_are_listed_and_not_guessed() -> None:
     assert record.faults == ()
 
 
+def test_a_trick_without_its_last_card_is_not_filled_from_the_next_row() -> None:
+    first, second, *_ = rows(a_board())
+    boards = read_pbn(board(a_board(), play=f"{first[:9]}-\n{second}"))
+    assert cards(boards.records[0]) == first.split()[:3]
+    assert keys(boards) == [("out_of_order", "1", second)]
+
+
 def test_a_claim_of_bridge_ends_the_play_and_says_nothing_of_who_takes_the_rest() -> None:
     for sign in ("*", "+", "- - - -\n*", ""):
         record = only(board(a_board(count=20), end=sign))
