@@ -1,8 +1,12 @@
-"""How the rule of thumb does against seats that play at random, in every kind of round."""
+"""How the rule of thumb does against seats that play at random, in every kind of round.
+
+And how long four seats that play by it take for a whole round.
+"""
 
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from multiprocessing import Pool
@@ -18,6 +22,8 @@ from femkort_widgets.core.rules import Rules
 DEALS = 10_000
 SEATS = 4
 CHUNK = 250
+TIMED, ROUND_MS = 40, 50.0
+"""Deals played to take the time, and the most that a round may take."""
 MORE, FEWER = 1.15, 0.85
 """What a seat that plays by the rule of thumb wins, or takes, for each point of a random seat."""
 
@@ -86,8 +92,25 @@ def measure(duel: Duel, deals: int) -> tuple[float, float]:
     return sum(won for won, _ in mine) / deals, sum(others) / deals
 
 
+def round_ms(duel: Duel, deals: int) -> float:
+    """How much processor time four bots take for a round, in the mean."""
+    who, random = bot("thumb"), Random(0)
+    began = time.process_time()
+    for number in range(deals):
+        dealt = deal(duel.table, seed=number, number=duel.number)
+        position = start(duel.table, dealt, number=duel.number)
+        while not position.over:
+            position = position.play(choose(who, position, random))
+    return (time.process_time() - began) * 1000 / deals
+
+
 def goals() -> Iterator[Goal]:
-    """Points in a hundred deals where they are bad, else deals for a hundred points or tricks."""
+    """The slowest kind of round, then what the rule of thumb wins and takes.
+
+    Points in a hundred deals where they are bad, else deals for a hundred points or tricks.
+    """
+    slowest = max(round_ms(duel, TIMED) for duel in duels())
+    yield Goal("a round of four bots", "ms", slowest, ROUND_MS)
     for duel in duels():
         mine, other = measure(duel, DEALS)
         name, against = f"rule of thumb in {duel.name}", "a random seat"
