@@ -13,9 +13,10 @@ import pytest
 
 import femkort_widgets as fw
 from femkort_widgets.records.model import RoundRecord
-from femkort_widgets.records.walk import Step, Walk, walk
+from femkort_widgets.records.walk import Step, Walk, walk, walks
 
-NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "worked_examples.ipynb"
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+NOTEBOOK = NOTEBOOKS / "worked_examples.ipynb"
 EXAMPLES = (
     "four_honours",
     "upwards",
@@ -124,6 +125,29 @@ def test_all_clubs_and_queens_cost_thirty_two_in_the_last_round_of_sjukamp() -> 
     assert end.round.key == "clubs_and_queens"
     assert end.tricks == end_of("thirteen_tricks").tricks
     assert points(end) == (32, 0, 0, 0)
+
+
+@pytest.mark.cites("FP-10", "FP-70", "FP-76", "FP-77", "FP-78", "C-FP-18")
+def test_cecilie_wins_at_annas_without_a_queen_and_first_out_in_fan_tan() -> None:
+    record = fw.load(NOTEBOOKS / "femkamp_at_annas.ttn")
+    assert record.faults == ()
+    (evening,) = record.matches
+    assert list(evening.names.values()) == ["Anna", "Bjørn", "Cecilie", "Dag"]
+    sheet = {hand.kind: tuple((hand.score or {}).values()) for hand in evening.rounds}
+    assert sheet == {
+        "pass": (2, 4, 3, 4),
+        "clubs": (5, 2, 4, 2),
+        "queens": (4, 8, 0, 4),
+        "fan_tan": (7, 5, 0, 3),
+        "grand": (-3, -5, -2, -3),
+    }
+    assert tuple((evening.rounds[-1].total or {}).values()) == (15, 14, 5, 10)
+    ends = {hand.kind: one.end for hand, one in zip(evening.rounds, walks(evening), strict=True)}
+    assert {kind: points(end) for kind, end in ends.items() if end is not None} == sheet
+    queens, rows = sheet["queens"], sheet["fan_tan"]
+    assert queens[1] + rows[1] - queens[2] - rows[2] == 13
+    assert ends["fan_tan"] is not None
+    assert ends["fan_tan"].out == 2
 
 
 @pytest.mark.cites("LS-32", "LS-45", "LS-56", "C-LS-06")
