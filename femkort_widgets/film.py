@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from .core.cards import PASS
+from .core.cards import ACE, PASS
 from .core.ledger import Ledger
 from .core.match import Hand, Match
 from .core.obligations import Reason
@@ -201,6 +201,8 @@ class Film:
         params: dict[str, str | int] = {"card": str(best), "led": led}
         if position.trump is not None:
             params["trump"] = position.trump
+        if position.round.ace_low and any(c.rank == ACE and c.suit == led for c in trick.cards):
+            params["ace"] = "low"
         if len(trick.cards) == 1:
             key = "won_alone"
         elif best.suit != led:

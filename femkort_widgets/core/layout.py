@@ -94,10 +94,12 @@ class LayoutPosition(Position):
     ) -> Iterator[tuple[Move, Reason]]:
         """The card that opens, a card that fits, or the pass of a hand where nothing does."""
         for move in kept:
-            if move is PASS:
-                yield move, self.reason("nothing_fits")
+            if isinstance(move, Card):
+                house = not self.fits(move) and move != self.opener
+                yield move, self.reason("fits" if self.cards else "opens", house=house)
             else:
-                yield move, self.reason("fits" if self.cards else "opens")
+                held = (card for card in moves if isinstance(card, Card))
+                yield move, self.reason("nothing_fits", house=any(map(self.fits, held)))
 
     def facts(self, key: str) -> dict[str, str | int]:
         """The opening card, where a reason is about it."""

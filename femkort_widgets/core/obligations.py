@@ -58,7 +58,10 @@ class Reason:
 
     key: str
     params: Mapping[str, str | int] = field(default_factory=dict, hash=False)
-    """``led`` and ``trump`` suit letters, ``leader`` a seat, ``beat`` the card to beat."""
+    """``led`` and ``trump`` suit letters, ``leader`` a seat, ``beat`` the card to beat.
+
+    ``house`` where a rule of the house makes the case another than the key says.
+    """
     cites: tuple[str, ...] = ()
     binds: tuple[Card, ...] = ()
     """The cards of that hand that meet the duty; empty for an allowed move."""

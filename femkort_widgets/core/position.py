@@ -252,9 +252,13 @@ class Position:
         """The result if this seat takes all that is left; None where nothing can be claimed."""
         return None
 
-    def reason(self, key: str) -> Reason:
-        """The reason of this key, with the statements that the round gives for it."""
-        return Reason(key, self.facts(key), self.round.sources(key))
+    def reason(self, key: str, *, house: bool = False) -> Reason:
+        """The reason of this key, with the statements that the round gives for it.
+
+        ``house``: a rule of the house makes the case another than the key says.
+        """
+        facts = self.facts(key) | ({"house": 1} if house else {})
+        return Reason(key, facts, self.round.sources(key))
 
     def _with(self, **changes: Any) -> Self:
         """A new position, ``changes`` apart the same; only for one that nobody has seen yet."""

@@ -12,6 +12,8 @@ from .scoring import Result
 
 _BARE = frozenset({"lead", "already_played", "not_in_trick", "not_in_hand", "deal_over"})
 _AGAINST = frozenset({"head_the_trick", "heads", "cannot_head", "heading_lapsed"})
+_ANY = frozenset({"lead", "void", "follows", "cannot_head", "heading_lapsed"})
+"""Reasons that every card, or every card of the led suit, may be played."""
 _TRUMPED = frozenset({"heading_lapsed", "trump_any_time", "void"})
 
 
@@ -36,7 +38,9 @@ class TrickPosition(Position):
         led, best, trump = self.led, self.winning_card, self.trump
         heading = any(duty.key == "head_the_trick" for duty in self.round.obligations)
         void = all(card.suit != led for card in moves if isinstance(card, Card))
-        made: dict[str, Reason] = {}
+        free = led is None or void
+        whole = len(kept) == len(moves) or (not free and self._leaves_whole_suit(moves, kept))
+        made: dict[tuple[str, bool], Reason] = {}
         for card in kept:
             assert isinstance(card, Card)
             if led is None or best is None:
@@ -51,9 +55,15 @@ class TrickPosition(Position):
                 key = "heads"
             else:
                 key = "heading_lapsed" if best.suit == trump != led else "cannot_head"
-            if key not in made:
-                made[key] = self.reason(key)
-            yield card, made[key]
+            house = key in _ANY and not (whole and (free or card.suit == led))
+            if (key, house) not in made:
+                made[key, house] = self.reason(key, house=house)
+            yield card, made[key, house]
+
+    def _leaves_whole_suit(self, moves: tuple[Move, ...], kept: tuple[Move, ...]) -> bool:
+        """Do the duties leave every card of the led suit?"""
+        led = self.led
+        return all(card in kept for card in moves if isinstance(card, Card) and card.suit == led)
 
     def facts(self, key: str) -> dict[str, str | int]:
         """The led suit and who led it, the card to beat, the trumps: as far as a reason needs."""

@@ -58,6 +58,8 @@ def explain(
         if base == "kind":
             trump = params.get("trump")
             return "plain" if not trump else "trump" if trump == params.get("led") else "side"
+        if base == "ace":
+            return params.get("ace", "high")
         if base == "binds":
             return join([cards.card(code, lang, style, form, indices) for code in binds], lang)
         value = params[base]
@@ -78,7 +80,8 @@ def explain(
         return _HOUSE.sub(filled, own)
     person = "you" if seat is None or seat == you else "other"
     fallback = "allowed" if legal else "not_allowed"
-    found = (message(f"reason.{end}", lang) for end in (f"{key}.{person}", key, fallback))
+    known = () if params.get("house") else (f"{key}.{person}", key)
+    found = (message(f"reason.{end}", lang) for end in (*known, fallback))
     return fill(next(text for text in found if text), lookup, lang)
 
 

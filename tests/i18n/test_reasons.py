@@ -1,7 +1,7 @@
 """Reasons in words: every verdict of real positions, both persons, both styles."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given
@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from femkort_widgets.core.cards import Card, Move
 from femkort_widgets.core.deal import Deal, deal
 from femkort_widgets.core.games import rules
+from femkort_widgets.core.match import Match
 from femkort_widgets.core.obligations import Obligation, Reason, Verdict
 from femkort_widgets.core.opening import start
 from femkort_widgets.core.position import Position
 from femkort_widgets.errors import CardError, IllegalPlayError, RecordError, RulesError
+from femkort_widgets.film import hand_frames
 from femkort_widgets.i18n import complaint, explain, languages, statement, translate
 from femkort_widgets.records.files import loads
 
@@ -123,6 +125,7 @@ def test_an_unknown_reason_is_said_plainly(lang: str) -> None:
     assert explain(house | {"legal": True}, lang) == translate("reason.allowed", lang)
 
 
+ACES = Deal(("S3 H3", "SA H8", "S9 C3"), dealer=2)
 HOUSE = HEADING | {"key": "red_first", "says": {"en": "Red first: {binds}.", "sv": "Rött."}}
 
 
@@ -148,6 +151,56 @@ def test_the_words_of_a_house_rule_travel_from_its_duty_into_the_verdict() -> No
     verdict = start(house, Deal(("SA H7", "S5 DK"), dealer=0)).verdicts()[Card.parse("S5")]
     assert explain(verdict, names=NAMES, seat=1) == "Bo: red first, as ♦K."
     assert explain(verdict, names=NAMES) == "you: red first, as ♦K."
+
+
+def is_black(position: Position, seat: int, move: Move) -> bool:
+    return isinstance(move, Card) and move.suit in "SC"
+
+
+def any_move(position: Position, seat: int, move: Move) -> bool:
+    return True
+
+
+@pytest.mark.parametrize(
+    ("kind", "duty", "moves", "plainly"),
+    [
+        ("pass", is_black, "", {"SA"}),
+        ("pass", is_black, "H3 S7", {"SA"}),
+        ("pass", any_move, "S7", {"H8", "H9"}),
+        ("pass", any_move, "H3", {"SA"}),
+        ("fan_tan", any_move, "H7", {"SA", "H9", "pass"}),
+    ],
+)
+def test_where_a_rule_of_the_house_binds_nobody_is_told_what_holds_without_it(
+    kind: str, duty: Callable[..., bool], moves: str, plainly: set[str]
+) -> None:
+    plain = rules("femkamp", players=3)
+    table = plain.with_round(kind, obligations=(Obligation("own", duty),))
+    dealt = Deal(("H7 H3 D9", "SA H8 H9", "S7 C3 D4"), dealer=2)
+    position = start(table, dealt, number=plain.rounds.index(kind))
+    for move in moves.split():
+        position = position.play(move, irregular=True)
+    verdicts = position.verdicts(1)
+    allowed = {str(move): explain(one) for move, one in verdicts.items() if one.legal}
+    assert {
+        move for move, said in allowed.items() if said == translate("reason.allowed")
+    } == plainly
+
+
+@pytest.mark.cites("FP-90")
+def test_an_ace_that_counts_low_and_wins_nothing_is_explained() -> None:
+    told = []
+    for variants in ((), ("ace_low_in_pass",)):
+        match = Match(rules("femkamp", players=3, variants=variants), deals=[ACES], dealer=2)
+        for move in ("S3", "SA", "S9"):
+            match.play(move)
+        book = hand_frames(match, match.state.hand)
+        why = book["reasons"][book["frames"][3]["trick"]["why"]]
+        told.append({lang: explain(why, lang) for lang in languages()})
+        assert ("FP-90" in why["cites"]) == bool(variants)
+    high, low = told
+    assert all(high[lang] != low[lang] for lang in languages())
+    assert "♠9" in low["en"]
 
 
 @given(st.text())

@@ -38,6 +38,7 @@ TOLD: tuple[tuple[str, bool, dict[str, Any], list[str]], ...] = (
     ("fits", True, {}, []),
     ("nothing_fits", True, {}, []),
     ("lead", True, {}, []),
+    ("lead", True, {"house": 1}, []),
     ("void", True, {"led": "C", "leader": 1}, []),
     ("void", True, {"led": "C", "leader": 1, "trump": "H"}, []),
     ("void", True, {"led": "H", "leader": 1, "trump": "H"}, []),
@@ -48,6 +49,7 @@ TOLD: tuple[tuple[str, bool, dict[str, Any], list[str]], ...] = (
     ("follows", True, {"led": "H", "leader": 1}, []),
     ("won_led", True, {"led": "S", "card": "SQ"}, []),
     ("won_led", True, {"led": "S", "card": "SQ", "trump": "H"}, []),
+    ("won_led", True, {"led": "S", "card": "S9", "ace": "low"}, []),
     ("won_trump", True, {"led": "S", "card": "H2", "trump": "H"}, []),
     ("won_alone", True, {"led": "C", "card": "CA"}, []),
 )

@@ -75,6 +75,9 @@ def _round(key: str, choice: Choice) -> RoundRules:
     cites = dict(_CITES)
     if key == "trump":
         cites["void"] = ("C-FP-12",)
+    ace_low = key == "pass" and "ace_low_in_pass" in variants
+    if ace_low:
+        cites["won_led"] = ("FP-31", "FP-90")
     return RoundRules(
         key=key,
         obligations=(_FOLLOW,),
@@ -83,7 +86,7 @@ def _round(key: str, choice: Choice) -> RoundRules:
         cites=tuple(cites.items()),
         trump="S" if key == "trump" else None,
         removed=removed,
-        ace_low=key == "pass" and "ace_low_in_pass" in variants,
+        ace_low=ace_low,
     )
 
 

@@ -21,6 +21,10 @@ export interface Told {
     leader?: number | null;
     beat?: string | null;
     card?: string | null;
+    /** "low" where an ace of the led suit was played and counts lowest. */
+    ace?: string;
+    /** A rule of the house makes the case another than the key says. */
+    house?: number;
   };
   binds: string[];
   /** The sentence of a house rule, by language. */
@@ -126,6 +130,7 @@ export function translator(wanted: string, indices = ""): Translator {
       if (base === "n") return binds.length;
       if (base === "name") return who.name;
       if (base === "kind") return trump ? (trump === led ? "trump" : "side") : "plain";
+      if (base === "ace") return params.ace;
       if (base === "binds") return list(binds.map((code) => card(code, style, form)));
       if (base === "leader") return leader == null ? undefined : seatName(leader);
       const code = (params as Record<string, string | null | undefined>)[base];
@@ -134,7 +139,8 @@ export function translator(wanted: string, indices = ""): Translator {
     };
     const own = says[wanted] || says[base] || says.en;
     if (own) return own.replace(house, (gap, name) => `${lookup(name) ?? gap}`);
-    const found = [`${key}.${who.you ? "you" : "other"}`, key, legal ? "allowed" : "not_allowed"]
+    const ends = params.house ? [] : [`${key}.${who.you ? "you" : "other"}`, key];
+    const found = [...ends, legal ? "allowed" : "not_allowed"]
       .map((end) => `reason.${end}`)
       .find((entry) => entry in known);
     return say(found ?? "", lookup);

@@ -8,7 +8,15 @@ export type Code = string;
 export interface Reason {
   legal: boolean;
   key: string;
-  params: { led?: Suit; trump?: Suit; leader?: Seat; beat?: Code; card?: Code };
+  params: {
+    led?: Suit;
+    trump?: Suit;
+    leader?: Seat;
+    beat?: Code;
+    card?: Code;
+    ace?: string;
+    house?: number;
+  };
   cites: string[];
   binds: Code[];
   /** The sentence of a house rule, by language. */
@@ -22,6 +30,27 @@ export interface Request {
   granted: boolean | null;
 }
 
+/** One deal of the score sheet; without points it is still to come, is played, or did not count. */
+export interface SheetRow {
+  round: number;
+  kind: string;
+  dealer: Seat;
+  points: number[] | null;
+  /** As they stand after the deal. */
+  chips: number[] | null;
+  note: null | "void" | "redeal" | "misdeal" | "stopped" | "playoff";
+}
+
+export interface Sheet {
+  columns: string[];
+  rows: SheetRow[];
+  total: number[];
+  chips: number[] | null;
+  /** Whether the lowest sum wins. */
+  lowest: boolean;
+  decided: null | { winners: Seat[]; by: "points" | "chips" | "playoff" };
+}
+
 export interface Round {
   match: number;
   title: string | null;
@@ -29,6 +58,8 @@ export interface Round {
   kind: string;
   variants: string[];
   options: Record<string, number | string | null>;
+  /** The score sheet of the match, with its first round. */
+  sheet?: Sheet | null;
   /** What the match is played for; without a unit no chips change hands. */
   agreed?: { unit: number };
   players: number;
