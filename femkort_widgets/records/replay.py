@@ -9,6 +9,7 @@ from ..core.position import Irregular, Position
 from ..errors import IllegalPlayError
 from .course import course_of
 from .faults import Fault
+from .notes import Stop
 from .play import ONLY_CARD, Move
 
 
@@ -129,6 +130,19 @@ def _check_shown(before: Position, seat: int, move: Move) -> list[Fault]:
     if before.verdicts(seat)[shown].legal and seat == before.to_play:
         return [_fault("nothing_broken", before, seat, move, found=marks[0])]
     return []
+
+
+def check_stop(stop: Stop, now: Position) -> list[Fault]:
+    """Every card that an answer names must be one that the seat to play may hold."""
+    trick, seat = course_of(now).number(now), now.to_play
+    faults = [
+        Fault("malformed_card", trick=trick, found=word, at=stop.at) for word in stop.unreadable
+    ]
+    if seat is None or now.unknown[seat]:
+        return faults
+    named = dict.fromkeys((*stop.ok, *stop.best, *stop.say))
+    wrong = [Move(card, at=stop.at) for card in named if card not in now.choices(seat)]
+    return faults + [_fault("not_in_hand", now, seat, move) for move in wrong]
 
 
 def _fault(

@@ -6,7 +6,7 @@ like.
 
 from typing import Any
 
-from ..core.cards import PASS, Card
+from ..core.cards import PASS
 from ..core.position import Position
 from .change import changed
 from .course import course_of
@@ -15,7 +15,7 @@ from .gaps import lose, next_place, only_move
 from .lines import Draft, Line, Opening, Text
 from .notes import Command, Comment, Stop
 from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
-from .replay import play
+from .replay import check_stop, play
 from .steps import Step
 from .table import Table
 from .tokens import like_a_card
@@ -142,7 +142,8 @@ class Walker:
 
     def _card(self, move: Move) -> None:
         line, before = self.line, self.line.position
-        played = play(before, move, line.leader, spoilt=line.spoilt)
+        first = next_place(line) if line.spoilt else line.leader
+        played = play(before, move, first, spoilt=line.spoilt)
         self._close_lead(played.seat)
         unsure = _UNSURE if played.seat in line.lost else ()
         self.faults += [fault for fault in played.faults if fault.key not in unsure]
@@ -174,6 +175,7 @@ class Walker:
         self._fault(key, item.at, found=item.text[:40])
         move = only_move(self.line, self.course, self.given, self.index)
         if move is None:
+            self._close_lead()
             lose(self.line, self.course, self.given, self.index)
             return
         told = len(self.faults)
@@ -217,28 +219,7 @@ class Walker:
         if item.malformed:
             self._fault("malformed_command", item.at)
         if isinstance(item, Stop):
-            self.faults += self._answers(item)
-
-    def _answers(self, stop: Stop) -> list[Fault]:
-        """Every card that an answer names must be one that the seat to play may hold."""
-        now, trick = self.line.position, self._number()
-        faults = [
-            Fault("malformed_card", trick=trick, found=word, at=stop.at) for word in stop.unreadable
-        ]
-        seat = now.to_play
-        if seat is None or now.unknown[seat]:
-            return faults
-        return faults + [
-            Fault(
-                "not_in_hand",
-                trick=trick,
-                seat=seat,
-                card=card if isinstance(card, Card) else None,
-                at=stop.at,
-            )
-            for card in dict.fromkeys((*stop.ok, *stop.best, *stop.say))
-            if card not in now.choices(seat)
-        ]
+            self.faults += check_stop(item, self.line.position)
 
     def _open(self, item: Open) -> None:
         line = self.line

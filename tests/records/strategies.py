@@ -7,8 +7,9 @@ from random import Random
 from hypothesis import strategies as st
 
 import femkort_widgets as fw
-from femkort_widgets.core.cards import PASS, Card
+from femkort_widgets.core.cards import PASS, Card, Pass
 from femkort_widgets.core.deal import Deal
+from femkort_widgets.core.layout import LayoutPosition
 from femkort_widgets.core.opening import start
 from femkort_widgets.core.position import Position
 from femkort_widgets.records.course import course_of
@@ -125,9 +126,10 @@ class Writer:
                 for card in position.round.pack
                 if card not in position.moves and not any(card in hand for hand in position.hands)
             ]
-            choice = [card for card in free if card in self.true[seat]] or free
-            if position.takes_passes and not self.passed(position):
-                choice = [card for card in choice if position.fits(card)] or [PASS]
+            hidden = [card for card in free if card in self.true[seat]] or free
+            choice = list[Card | Pass](hidden)
+            if isinstance(position, LayoutPosition) and not self.passed(position):
+                choice = [card for card in hidden if position.fits(card)] or [PASS]
         elif (self.irregular and self.chance(8)) or not legal:
             choice = list(verdicts)
         card = self.rng.choice(choice)

@@ -57,7 +57,7 @@ def test_cecilie_took_no_queen_and_went_out_first(played: list[Walk]) -> None:
     assert queens is not None
     assert rows is not None
     taken = [trick.winner for trick in queens.tricks for card in trick.cards if card.rank == 12]
-    assert sorted(taken) == [0, 1, 1, 3]
+    assert [taken.count(seat) for seat in range(4)] == [1, 2, 0, 1]
     assert rows.out == 2
     assert str(rows.moves[0]) == "H7"
     assert not any(walk.end.irregular for walk in played if walk.end)
