@@ -2,74 +2,35 @@ import type { JSX } from "preact";
 import { CROWNS, draw } from "./figures";
 import { Sign, type Suit } from "./signs";
 
-const LEFT = 23.8;
-const MID = 32;
-const RIGHT = 40.2;
-
-/** Where the pips of the upper half and of the middle stand; the lower half is their mirror. */
-const ROWS: Record<number, readonly (readonly [number, number])[]> = {
-  2: [[MID, 15]],
-  3: [
-    [MID, 15],
-    [MID, 45],
-  ],
-  4: [
-    [LEFT, 15],
-    [RIGHT, 15],
-  ],
-  5: [
-    [LEFT, 15],
-    [RIGHT, 15],
-    [MID, 45],
-  ],
-  6: [
-    [LEFT, 15],
-    [RIGHT, 15],
-    [LEFT, 45],
-    [RIGHT, 45],
-  ],
-  7: [
-    [LEFT, 15],
-    [RIGHT, 15],
-    [LEFT, 45],
-    [RIGHT, 45],
-    [MID, 30],
-  ],
-  8: [
-    [LEFT, 15],
-    [RIGHT, 15],
-    [LEFT, 45],
-    [RIGHT, 45],
-    [MID, 30],
-  ],
-  9: [
-    [LEFT, 13.5],
-    [RIGHT, 13.5],
-    [LEFT, 34.5],
-    [RIGHT, 34.5],
-    [MID, 45],
-  ],
-  10: [
-    [LEFT, 13.5],
-    [RIGHT, 13.5],
-    [LEFT, 34.5],
-    [RIGHT, 34.5],
-    [MID, 24],
-  ],
+/** How high the pairs and the single pips of the upper half and of the middle stand. */
+const ROWS: Record<number, readonly [pairs: readonly number[], singles: readonly number[]]> = {
+  2: [[], [15]],
+  3: [[], [15, 45]],
+  4: [[15], []],
+  5: [[15], [45]],
+  6: [[15, 45], []],
+  7: [[15, 45], [30]],
+  8: [[15, 45], [30]],
+  9: [[13.5, 34.5], [45]],
+  10: [[13.5, 34.5], [24]],
 };
 
+/** The lower half mirrors the upper one; only the seven has no second single pip. */
 export function Pips(p: { suit: Suit; count: number }): JSX.Element {
   const size = p.count > 8 ? 12 : p.count > 3 ? 13.4 : 19;
+  const [pairs, singles] = ROWS[p.count] ?? [[], []];
+  const pip = (x: number, y: number) => (
+    <>
+      <Sign suit={p.suit} x={x} y={y} size={size} />
+      {y < 45 && !(p.count === 7 && x === 32) && (
+        <Sign suit={p.suit} x={x} y={90 - y} size={size} down />
+      )}
+    </>
+  );
   return (
     <>
-      {(ROWS[p.count] ?? []).map(([x, y]) => (
-        <>
-          <Sign suit={p.suit} x={x} y={y} size={size} />
-          {y < 45 && !(p.count === 7 && x === MID) && (
-            <Sign suit={p.suit} x={x} y={90 - y} size={size} down />
-          )}
-        </>
-      ))}
+      {pairs.map((y) => [pip(23.8, y), pip(40.2, y)])}
+      {singles.map((y) => pip(32, y))}
     </>
   );
 }

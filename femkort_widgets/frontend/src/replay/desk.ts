@@ -72,6 +72,12 @@ export class ReplayDesk extends Desk<ReplayState> {
   get ways(): number[] {
     return this.stop ? [] : branches(this.book, this.state.at);
   }
+  override seen(deal: number): boolean {
+    const { book, round } = this;
+    const place = book.rounds.findIndex(({ match }) => match === round.match) + deal;
+    const end = book.frames.findLast((frame) => frame.round === place && frame.line === 0);
+    return !end || !this.hidden(end.id);
+  }
   hidden(id: number): boolean {
     return isHidden(this.book, id, this.state.answers);
   }

@@ -3,7 +3,7 @@
 import type { Host } from "../host";
 import { PASS } from "../layout/rows";
 import { type Translator, translator } from "../messages";
-import type { Code, Frame, Frames, Reason, Round, Seat, Settings, Spot } from "../types";
+import type { Code, Frame, Frames, Reason, Round, Seat, Settings, Sheet, Spot } from "../types";
 import { frameAt } from "./line";
 import { motionFor } from "./motion";
 import { sorted } from "./order";
@@ -87,6 +87,15 @@ export abstract class Desk<S extends Shared = Shared> {
     const key = `ui.do.${command}`;
     const lap = this.tr.t(`${key}.lap`);
     return this.frame.layout && lap !== `${key}.lap` ? lap : this.tr.t(key);
+  }
+  /** The score sheet of the match shown. */
+  get sheet(): Sheet | null {
+    const { match } = this.round;
+    return this.book.rounds.find((round) => round.match === match && round.sheet)?.sheet ?? null;
+  }
+  /** Whether the result of a deal of the match may be told. */
+  seen(_deal: number): boolean {
+    return true;
   }
   name(seat: Seat): string {
     return seatName(this, seat);
@@ -176,6 +185,7 @@ export abstract class Desk<S extends Shared = Shared> {
       case "why":
       case "keys":
       case "settings":
+      case "sheet":
       case "faults":
         this.update({ pane: pane === command ? null : command } as Partial<S>);
         if (command === "why" && this.state.pane) this.#sayWhy();

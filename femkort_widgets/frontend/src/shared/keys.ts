@@ -17,6 +17,7 @@ const ANYWHERE: Record<string, string> = {
   ",": "last_trick",
   ";": "score",
   ":": "whole",
+  "=": "sheet",
 };
 
 /** Only where one can pass. */

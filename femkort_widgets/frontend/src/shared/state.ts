@@ -4,7 +4,7 @@ import type { Host } from "../host";
 import type { Code, Frames, Reason, Seat, Settings, Spot } from "../types";
 import type { Motion } from "./motion";
 
-export type Pane = "why" | "keys" | "settings" | "faults";
+export type Pane = "why" | "keys" | "settings" | "sheet" | "faults";
 
 export interface Refusal extends Spot {
   reason: Reason | null;

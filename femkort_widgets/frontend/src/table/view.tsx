@@ -81,6 +81,7 @@ export function Table({ desk }: { desk: TableDesk }) {
             {(game.mode !== "exam" || state.refusal || state.told) && <ReasonLine desk={desk} />}
             <div class="fk-fill">
               <Standing desk={desk} />
+              {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
               <Memory desk={desk} />
             </div>
             <PaneView desk={desk} />

@@ -2,11 +2,8 @@
 
 const PATHS: Record<string, string> = {
   first: "M5 4v12M15 4l-7 6 7 6z",
-  last: "M15 4v12M5 4l7 6-7 6z",
   prev_trick: "M9.5 4.5 4 10l5.5 5.5M16 4.5 10.5 10l5.5 5.5",
-  next_trick: "M10.5 4.5 16 10l-5.5 5.5M4 4.5 9.5 10 4 15.5",
   prev: "M12.5 4.5 7 10l5.5 5.5",
-  next: "M7.5 4.5 13 10l-5.5 5.5",
   play: "M6 4l10 6-10 6z",
   pause: "M6.5 4v12M13.5 4v12",
   turn: "M15.5 7A6.5 6.5 0 1 0 16.5 11M16 3v4.5h-4.5",
@@ -18,9 +15,9 @@ const PATHS: Record<string, string> = {
   settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
   stop: "M5 5h10v10H5z",
   undo: "M4 8h8a4 4 0 0 1 0 8H8M7.5 4.5 4 8l3.5 3.5",
-  redo: "M16 8H8a4 4 0 0 0 0 8h4M12.5 4.5 16 8l-3.5 3.5",
   last_trick: "M4 6.5h7v9H4zM8 6V4h7.5v9.5H12",
   score: "M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM10 7a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
+  sheet: "M4 4h12v12H4zM4 8h12M9 4v12",
   whole: "M3 10c0-3 3-5 7-5s7 2 7 5-3 5-7 5-7-2-7-5zM10 2.5v.1M10 17.5v.1",
   lines: "M5 3.5v13M5 8c0 4 9 1 9 5.5v3M14 16.5l-2-2.5M14 16.5l2-2.5",
   glyph: "M8 4v8M8 15.5v.1M13 4v8M13 15.5v.1",
@@ -38,10 +35,19 @@ const PATHS: Record<string, string> = {
   hint: "M7.5 13.5c0-2-2.5-3-2.5-5.5a5 5 0 0 1 10 0c0 2.5-2.5 3.5-2.5 5.5zM8 16.5h4",
 };
 
+/** Those that are another one seen in a mirror. */
+const MIRRORED: Record<string, string> = {
+  last: "first",
+  next_trick: "prev_trick",
+  next: "prev",
+  redo: "undo",
+};
+
 export function Icon({ name }: { name: string }) {
+  const mirrored = MIRRORED[name];
   return (
     <svg class="fk-icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={PATHS[name] ?? ""} />
+      <path d={PATHS[mirrored ?? name]} transform={mirrored && "matrix(-1 0 0 1 20 0)"} />
     </svg>
   );
 }

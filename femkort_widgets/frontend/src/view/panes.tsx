@@ -7,6 +7,7 @@ import { Anchored } from "./anchored";
 import { Button } from "./button";
 import { KeysPane } from "./keylist";
 import { SettingsPane } from "./settings";
+import { SheetPane } from "./sheet";
 import { WhyPane } from "./why";
 
 interface Props {
@@ -50,6 +51,7 @@ class Open extends Anchored<Props> {
           {pane === "why" && <WhyPane desk={desk} />}
           {pane === "keys" && <KeysPane desk={desk} />}
           {pane === "settings" && <SettingsPane desk={desk} />}
+          {pane === "sheet" && <SheetPane desk={desk} />}
           {pane === "faults" && children}
         </div>
       </div>

@@ -4,27 +4,25 @@ import type { Desk } from "../shared/desk";
 import { potOf } from "../shared/rounds";
 import { staked } from "../shared/standing";
 import type { Seat } from "../types";
+import { Tally } from "./tally";
 
 export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
   const { frame, tr } = desk;
   const chips = frame.chips[seat] ?? 0;
   const pots = frame.points[seat] ?? 0;
   if (!staked(desk.round)) {
-    const points = tr.t("ui.points", { n: pots });
     return (
-      <span class="fk-points" title={points}>
-        <span aria-hidden="true">Σ {tr.number(pots)}</span>
-        <span class="fk-unseen">{points}</span>
-      </span>
+      <Tally class="fk-points" said={tr.t("ui.points", { n: pots })}>
+        Σ {tr.number(pots)}
+      </Tally>
     );
   }
   return (
     <>
       {pots > 0 && (
-        <span class="fk-pots" title={tr.t("ui.pots", { n: pots })}>
-          <span aria-hidden="true">{"◆".repeat(Math.min(pots, 5))}</span>
-          <span class="fk-unseen">{tr.t("ui.pots", { n: pots })}</span>
-        </span>
+        <Tally class="fk-pots" said={tr.t("ui.pots", { n: pots })}>
+          {"◆".repeat(Math.min(pots, 5))}
+        </Tally>
       )}
       <span class="fk-chips" title={tr.t("ui.chips", { n: chips })}>
         <span class="fk-chip" aria-hidden="true" />

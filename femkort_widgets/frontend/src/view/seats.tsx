@@ -6,6 +6,16 @@ import type { Code, Seat } from "../types";
 import { Backs, CardButton, Held } from "./card";
 import { aboutCard, bindsShown, handMark } from "./marks";
 import { Chips } from "./pot";
+import { Tally } from "./tally";
+
+/** The mark of who deals. */
+export function Badge({ desk: { tr } }: { desk: Desk }) {
+  return (
+    <Tally class="fk-badge fk-dealer" said={tr.t("ui.dealer")}>
+      {tr.t("ui.dealer_letter")}
+    </Tally>
+  );
+}
 
 export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
   const { frame, round, tr } = desk;
@@ -21,31 +31,23 @@ export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
       </span>
       <span class="fk-name">{desk.name(seat)}</span>
       {desk.you === seat && <span class="fk-you">{tr.t("ui.you")}</span>}
-      {round.dealer === seat && (
-        <span class="fk-badge fk-dealer" title={tr.t("ui.dealer")}>
-          <span aria-hidden="true">{tr.t("ui.dealer_letter")}</span>
-          <span class="fk-unseen">{tr.t("ui.dealer")}</span>
-        </span>
-      )}
+      {round.dealer === seat && <Badge desk={desk} />}
       {contends && (
-        <span class="fk-badge fk-contends" title={tr.t("ui.contender")}>
-          <span aria-hidden="true">✓</span>
-          <span class="fk-unseen">{tr.t("ui.contender")}</span>
-        </span>
+        <Tally class="fk-badge fk-contends" said={tr.t("ui.contender")}>
+          ✓
+        </Tally>
       )}
       <span class="fk-counts">
         {count > 0 && <span class="fk-only-narrow">{tr.t("ui.cards", { n: count })}</span>}
         {won > 0 && (
-          <span class="fk-won" title={tr.t("ui.tricks_won", { n: won })}>
-            <span aria-hidden="true">{"▮".repeat(Math.min(won, 5))}</span>
-            <span class="fk-unseen">{tr.t("ui.tricks_won", { n: won })}</span>
-          </span>
+          <Tally class="fk-won" said={tr.t("ui.tricks_won", { n: won })}>
+            {"▮".repeat(Math.min(won, 5))}
+          </Tally>
         )}
         {passes > 0 && (
-          <span class="fk-passes" title={tr.t("ui.passes", { n: passes })}>
-            <span aria-hidden="true">↷{passes}</span>
-            <span class="fk-unseen">{tr.t("ui.passes", { n: passes })}</span>
-          </span>
+          <Tally class="fk-passes" said={tr.t("ui.passes", { n: passes })}>
+            ↷{passes}
+          </Tally>
         )}
         <Chips desk={desk} seat={seat} />
       </span>
