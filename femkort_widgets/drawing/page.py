@@ -30,6 +30,13 @@ class Page:
         self.lang = language(lang)
         self.seat = seat
         self.indices = indices
+        self._signs: dict[str, str] = {}
+        self._who = [
+            (label, "" if name == label else name)
+            for label, name in zip(
+                map(plain, this["seats"]), map(plain, this["names"]), strict=True
+            )
+        ]
 
     @property
     def is_layout(self) -> bool:
@@ -43,7 +50,9 @@ class Page:
 
     def sign(self, code: str) -> str:
         """A card as a sign, or the word for a pass."""
-        return card(code, self.lang, indices=self.indices)
+        if code not in self._signs:
+            self._signs[code] = card(code, self.lang, indices=self.indices)
+        return self._signs[code]
 
     def count(self, value: int) -> str:
         """A number as the language writes it."""
@@ -51,8 +60,7 @@ class Page:
 
     def who(self, seat: int) -> tuple[str, str]:
         """The label of a seat, and a name where it has another."""
-        label, name = plain(self.round["seats"][seat]), plain(self.round["names"][seat])
-        return label, "" if name == label else name
+        return self._who[seat]
 
     def name(self, seat: int) -> str:
         """What a player is called."""

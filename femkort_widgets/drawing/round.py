@@ -128,6 +128,8 @@ def _instead(page: Page, frame: Frame, steps: Sequence[Frame]) -> str:
 def _comment(page: Page, frame: Frame) -> dict[str, str] | None:
     """In the reader's language where there is one, else in the record's."""
     comments = frame["comments"]
+    if not comments:
+        return None
     spoken = [comment["lang"] for comment in comments]
     wanted = [lang for lang in (page.lang, page.round["lang"], *spoken) if lang in spoken]
     said = " ".join(c["text"].strip() for c in comments if c["lang"] in wanted[:1])
