@@ -31,10 +31,10 @@ def duck(view: View) -> Card:
     """
     score = view.position.round.score
     assert isinstance(score, TricksTaken)
-    costs = Costs(score)
+    costs, rank = Costs(score), view.position.round.rank
     return min(
         view.legal,
-        key=lambda card: (_now(view, card, costs) - LATER * _later(view, card, costs), card.rank),
+        key=lambda card: (_now(view, card, costs) - LATER * _later(view, card, costs), rank(card)),
     )
 
 
