@@ -150,7 +150,7 @@ class IllegalPlayError(Error):
 
     def __init__(self, reason: "Reason", seat: int | None, card: "Move") -> None:
         player = "Nobody" if seat is None else f"Seat {seat}"
-        why = REFUSALS.get(reason.key, reason.key)
+        why = REFUSALS.get(reason.key, f"the duty {reason.key!r} forbids it")
         super().__init__("illegal", player=player, card=str(card), why=why)
         self.reason = reason
         self.seat = seat
