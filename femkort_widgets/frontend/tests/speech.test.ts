@@ -52,6 +52,17 @@ test("your turn tells the duty only where cards are marked", () => {
   expect(turnSaid(you, dealBook, frameAt(dealBook, 13), true)).toBe("");
 });
 
+test("your turn names no duty of the plain game where a rule of the house binds", () => {
+  const you = { ...teller("normal", 0), round: dealBook.rounds[0] as Round };
+  const frame = frameAt(dealBook, 15);
+  const any = translator("en").t("say.turn_any", { n: 1 });
+  const why = frame.verdicts[0]?.find((index) => dealBook.reasons[index]?.legal) as number;
+  const reasons = dealBook.reasons.map((reason, index) =>
+    index === why ? { ...reason, params: { ...reason.params, house: 1 } } : reason,
+  );
+  expect(turnSaid(you, { ...dealBook, reasons }, frame, true)).toBe(any);
+});
+
 test("the whole table names the size of every hand, withheld ones too", () => {
   const said = wholeTableSaid({ ...teller("full", 0) }, frameAt(dealBook, 3));
   expect(said.match(/\d+ cards/g)).toHaveLength(4);

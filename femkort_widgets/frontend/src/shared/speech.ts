@@ -77,8 +77,9 @@ export function turnSaid(teller: Teller, book: Frames, frame: Frame, marked: boo
   const legal = legalCards(book, frame, you);
   const reason = legal[0] ? verdictOn(book, frame, you, legal[0]) : null;
   if (!marked || !reason || level === "short") return tr.t("say.turn");
-  const { led, beat } = reason.params;
-  return tr.t(`say.turn_${TURNS[reason.key] ?? "any"}`, {
+  const { led, beat, house } = reason.params;
+  const alike = !house && legal.every((card) => verdictOn(book, frame, you, card) === reason);
+  return tr.t(`say.turn_${(alike && TURNS[reason.key]) || "any"}`, {
     n: legal.length,
     suit: led ? tr.suit(led, "name") : "",
     card: beat ? tr.card(beat, "name", "the") : "",

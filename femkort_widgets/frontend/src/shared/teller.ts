@@ -67,7 +67,7 @@ export const heldSaid = (
 ): string => {
   const said = reasonSaid(teller, reason, seat, style);
   if (!onlyIf(reason, seat, turn)) return said;
-  const key = reason.key === "lead" ? "ui.not_lead" : "ui.not_turn";
+  const key = reason.key === "lead" && !reason.params.house ? "ui.not_lead" : "ui.not_turn";
   return teller.tr.t(key, { ...who(teller, seat), reason: said });
 };
 
