@@ -8,7 +8,7 @@ import { extname, join } from "node:path";
 /** The classes by which a widget and its parts are found from outside. */
 export const KEPT = new Set(
   ["bar", "broke", "chosen", "dealer", "own", "place", "root", "seat", "side", "slot", "table"]
-    .concat("unseen")
+    .concat("name", "plate", "unseen")
     .map((name) => `fk-${name}`),
 );
 

@@ -19,8 +19,10 @@ const squared = (part: number, power = 0.62): number => Math.sign(part) * Math.a
 
 /** Many cards lie in three rows, the middle one wider than the others. */
 const spread = (across: number, down: number, many: boolean): { dx: number; dy: number } => {
-  const dy = many ? Math.max(-1, Math.min(1, down * 1.42 - 0.1)) : down;
-  return { dx: tidy(many ? across * (1.8 - 0.4 * Math.abs(dy)) : across), dy: tidy(dy) };
+  const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+  return many
+    ? { dx: tidy(within(across * 1.4, 1.2)), dy: tidy(within(down * 1.42 - 0.1, 1)) }
+    : { dx: tidy(across), dy: tidy(down) };
 };
 
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
