@@ -27,7 +27,9 @@ NEEDED = HELD - {"example"}
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "frontend", "browser", "notebooks", "node_modules")
 OPTIONS = ["-x", "-q", "--no-header", "-p", "no:nbval", "-p", "no:cacheprovider"]
 OPTIONS += ["-m", "not browser and not notebook", "--hypothesis-profile", "mutations"]
-LONGEST = 60
+QUICK = ("tests/core/", "tests/coverage/")
+"""Where a mutation is looked for first."""
+LONGEST = 120
 """Seconds after which a run counts as failed: the change made it go on for ever."""
 PASSED, FAILED = 0, 1
 
@@ -67,10 +69,13 @@ def needed() -> tuple[str, ...]:
 
 @cache
 def citing(key: str) -> tuple[str, ...]:
-    """The tests that cite an id, those made for statements first; slow ones left out."""
-    nodes = (test.node for test in by_statement().get(key, ()))
-    quick = (node for node in nodes if not node.startswith(SLOW))
-    return tuple(sorted(quick, key=lambda node: ("properties" in node, "_statements" not in node)))
+    """The tests that cite an id, the quickest first; browser and notebooks left out."""
+    nodes = [test.node for test in by_statement().get(key, ())]
+    return tuple(sorted((node for node in nodes if not node.startswith(SLOW)), key=_effort))
+
+
+def _effort(node: str) -> tuple[bool, bool, bool]:
+    return not node.startswith(QUICK), "properties" in node, "_statements" not in node
 
 
 def make_copy(folder: Path) -> None:
@@ -83,7 +88,7 @@ def make_copy(folder: Path) -> None:
 
 def _run(folder: Path, nodes: Iterable[str]) -> None:
     """Run these tests in this process and leave it with what pytest says."""
-    quiet = os.open(os.devnull if not os.environ.get("MUTATIONS_LOUD") else "/dev/tty", os.O_WRONLY)
+    quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
     os.chdir(folder)
@@ -141,16 +146,34 @@ def _begin(above: str) -> None:
     )
 
 
-def _plain(nodes: tuple[str, ...]) -> int:
-    return outcome(_here[0], nodes)
+def _judge(change: Mutation) -> str:
+    """What is wrong with a mutation; "" where a test noticed it that passes without it."""
+    nodes = citing(change.id)
+    quick = tuple(node for node in nodes if node.startswith(QUICK))
+    for some in (quick, nodes[len(quick) :]):
+        if not some:
+            continue
+        with applied(change, _here[0]):
+            said = outcome(_here[0], some)
+        if said == FAILED:
+            return _sound(some)
+        if said != PASSED:
+            return f"pytest could not run (exit {said})"
+    return f"SURVIVES: {change.find!r} → {change.replace!r}"
 
 
-def _broken(change: Mutation) -> int:
-    with applied(change, _here[0]):
-        return outcome(_here[0], citing(change.id))
+_known: dict[tuple[str, ...], str] = {}
+"""In each worker what is wrong with some tests as they are."""
 
 
-def judge(keys: list[str], jobs: int) -> Iterator[tuple[str, str]]:
+def _sound(nodes: tuple[str, ...]) -> str:
+    if nodes not in _known:
+        failing = outcome(_here[0], nodes) != PASSED
+        _known[nodes] = f"its tests fail without it: {', '.join(nodes)}" if failing else ""
+    return _known[nodes]
+
+
+def judge(keys: Iterable[str], jobs: int) -> Iterator[tuple[str, str]]:
     """For each id, as they come, what is wrong with its mutation; "" where a test noticed it."""
     able: list[Mutation] = []
     for key in keys:
@@ -162,46 +185,30 @@ def judge(keys: list[str], jobs: int) -> Iterator[tuple[str, str]]:
             yield key, why
         else:
             able.append(change)
+    fork = multiprocessing.get_context("fork")
     with (
         tempfile.TemporaryDirectory(prefix="mutations-") as above,
-        ProcessPoolExecutor(
-            jobs, multiprocessing.get_context("fork"), initializer=_begin, initargs=(above,)
-        ) as pool,
+        ProcessPoolExecutor(jobs, fork, initializer=_begin, initargs=(above,)) as pool,
     ):
-        nodes = tuple(dict.fromkeys(node for change in able for node in citing(change.id)))
-        files = sorted({node.partition("::")[0] for node in nodes})
-        whole = {
-            file: pool.submit(_plain, tuple(node for node in nodes if node.startswith(f"{file}::")))
-            for file in files
-        }
-        failing = {file for file, run in whole.items() if run.result() != PASSED}
-        runs = {pool.submit(_broken, change): change for change in able}
+        runs = {pool.submit(_judge, change): change.id for change in able}
         for run in as_completed(runs):
-            change = runs[run]
-            said = run.result()
-            here = failing & {node.partition("::")[0] for node in citing(change.id)}
-            if here:
-                yield change.id, f"its tests fail without it: {', '.join(sorted(here))}"
-            elif said == PASSED:
-                yield change.id, f"SURVIVES: {change.find!r} → {change.replace!r}"
-            else:
-                yield change.id, "" if said == FAILED else f"pytest could not run (exit {said})"
+            yield runs[run], run.result()
+
+
+def _wanted(key: str, only: list[str] | None) -> bool:
+    return not only or any(key == one or key.rpartition("-")[0] == one for one in only)
 
 
 def main() -> int:
     """Judge the mutations asked for; 1 if any is not as it should be."""
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--only", nargs="+", metavar="ID", help="only these ids, or families (FK-)")
+    asked.add_argument(
+        "--only", nargs="+", metavar="ID", help="only these ids or families, as in FK-33 C-LS"
+    )
     asked.add_argument("-j", "--jobs", type=int, default=os.cpu_count() or 1)
     given = asked.parse_args()
     begun = time.monotonic()
-    keys = list(dict.fromkeys((*needed(), *mutations())))
-    if given.only:
-        keys = [
-            key
-            for key in keys
-            if any(key == one or (one.endswith("-") and key.startswith(one)) for one in given.only)
-        ]
+    keys = [key for key in dict.fromkeys((*needed(), *mutations())) if _wanted(key, given.only)]
     wrong = 0
     for key, why in judge(keys, given.jobs):
         if why:
