@@ -12,7 +12,7 @@ export const KEPT = new Set(
     .map((name) => `fk-${name}`),
 );
 
-const NAME = /(?<![\w-])fk-[a-z]+(?:-[a-z]+)*(?![\w-]|\$\{)/g;
+const NAME = /(?<![\w-])fk-[a-z]+(?:-[a-z]+)*(?![\w-])/g;
 const STEM = /(?<![\w-])fk-[a-z-]*-(?=\$\{)/g;
 
 /** From the names in the sources to those in the built files. */

@@ -29,6 +29,16 @@ describe("the short names of classes", () => {
     for (const name of short.keys()) expect(name).not.toMatch(/^fk-(is|in|of|suit|art|shake)-/);
   });
 
+  it("are the same in the modules and in the style sheet", () => {
+    const built = join(project, "femkort_widgets", "static");
+    const [css = ""] = texts(built, /\.css$/);
+    const modules = texts(built, /\.js$/).join("");
+    const styled = new Set([...css.matchAll(/\.(fk-?\w+)/g)].map(([, name]) => name as string));
+    expect(styled.size).toBeGreaterThan(50);
+    const whole = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w])`);
+    expect([...styled].filter((name) => !whole(name).test(modules))).toEqual([]);
+  });
+
   it("are one for each name, and none is a name that is kept", () => {
     expect(new Set(short.values()).size).toBe(short.size);
     expect([...short.values()].filter((name) => KEPT.has(name) || short.has(name))).toEqual([]);
