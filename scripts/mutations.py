@@ -80,7 +80,7 @@ def _effort(node: str) -> tuple[bool, bool, bool]:
 
 def make_copy(folder: Path) -> None:
     """What the tests need, in a folder of its own."""
-    for name in ("femkort_widgets", "tests", "scripts", "docs"):
+    for name in ("femkort_widgets", "tests", "scripts", "docs", "notebooks"):
         shutil.copytree(ROOT / name, folder / name, ignore=LEFT_OUT)
     for name in ("pyproject.toml", "README.md", "CHANGELOG.md"):
         shutil.copy(ROOT / name, folder)
