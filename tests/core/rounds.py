@@ -4,8 +4,6 @@ from random import Random
 
 import femkort_widgets as fw
 
-ROUNDS = ("pass", "clubs", "queens", "fan_tan", "grand", "trump", "clubs_and_queens")
-
 
 def number_of(chosen, key):
     """The number of the round of this key."""
