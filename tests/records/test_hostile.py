@@ -139,6 +139,38 @@ def test_noise_takes_time_in_proportion(kind: str, before: str) -> None:
     assert taken[1] < 12 * taken[0] + 0.5
 
 
+LAPS = (
+    '%TTN 1\n[Game "fan_tan"]\n[Seats "A B C"]\n[Round "1"]\n[Dealer "A"]\n[Deal]\n'
+    "A: ?18\nB: ?17\nC: ?17\n[Play]\n1. A: D7 pass "
+)
+UNKNOWN = text("1. S: D5 ", hands="S: ?5\nW: ?5\nN: ?5\nE: ?5\n")
+PLAYS: dict[str, Callable[[int], str]] = {
+    "passes": lambda size: "pass " * size,
+    "laps of passes": lambda size: "2. A: pass pass pass " * size,
+    "lines that nest": lambda size: "(1. S: D7 " * size + ")" * size,
+    "laps that nest": lambda size: "(1... B: D8 pass " * size + ")" * size,
+    "slips": lambda size: "SX " * size,
+    "slips in tricks": lambda size: "1. S: SX @@ D7 " * size,
+    "slips in lines that nest": lambda size: "(1. S: SX D7 @@ " * size + ")" * size,
+}
+
+
+@pytest.mark.parametrize("kind", PLAYS)
+@pytest.mark.parametrize("before", [LAPS, UNKNOWN, text("1. S: D5 ")])
+def test_play_that_goes_on_for_ever_or_nests_takes_time_in_proportion(
+    kind: str, before: str
+) -> None:
+    taken = []
+    for size in (1_250, 5_000):
+        given = before + PLAYS[kind](size)
+        start = time.process_time()
+        record = fw.loads(given)
+        assert record.faults
+        fw.dumps(record)
+        taken.append(time.process_time() - start)
+    assert taken[1] < 8 * taken[0] + 0.5
+
+
 @pytest.mark.parametrize("kind", ["letters", "control and bidi", "plain bytes"])
 def test_ten_megabytes_of_noise_are_read_or_refused(kind: str) -> None:
     given = NOISES[kind](MEGABYTES * 1_000_000)
