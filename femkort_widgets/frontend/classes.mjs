@@ -1,6 +1,7 @@
 /**
- * Short names for the classes in the built modules and the style sheet, the most frequent first.
- * Those that pages and tests ask for keep theirs, and so do those that are put together.
+ * Short names for classes and custom properties in the built modules and the style sheet, the most
+ * frequent first. Those that pages and tests ask for keep theirs: among the properties the colours
+ * of suits and of card art; so do names that are put together.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -12,7 +13,8 @@ export const KEPT = new Set(
     .map((name) => `fk-${name}`),
 );
 
-const NAME = /(?<![\w-])fk-[a-z]+(?:-[a-z]+)*(?![\w-])/g;
+const NAME = /(?<![\w-])(?:--)?fk-[a-z]+(?:-[a-z]+)*(?![\w-])/g;
+const OPEN = /^--fk-(?:suit|face|ink|gold|skin|shade|back)/;
 const STEM = /(?<![\w-])fk-[a-z-]*-(?=\$\{)/g;
 
 /** From the names in the sources to those in the built files. */
@@ -20,11 +22,13 @@ export function shortNames(texts) {
   const stems = new Set(texts.flatMap((text) => text.match(STEM) ?? []));
   const seen = new Map();
   for (const name of texts.flatMap((text) => text.match(NAME) ?? []))
-    if (!KEPT.has(name) && ![...stems].some((stem) => name.startsWith(stem)))
+    if (!KEPT.has(name) && !OPEN.test(name) && ![...stems].some((stem) => name.startsWith(stem)))
       seen.set(name, (seen.get(name) ?? 0) + 1);
   const names = [...seen.keys()].sort();
   names.sort((a, b) => seen.get(b) - seen.get(a));
-  return new Map(names.map((name, i) => [name, `fk${i.toString(36)}`]));
+  return new Map(
+    names.map((name, i) => [name, `${name.startsWith("--") ? "--" : ""}fk${i.toString(36)}`]),
+  );
 }
 
 async function sources(folder) {
