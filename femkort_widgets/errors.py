@@ -83,7 +83,7 @@ SENTENCES = {
     "record_game": "Line {line}, column {column}: there is no game {found!r}: the games are "
     "{expected}.",
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
-    "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('femkort', "
+    "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('{game}', "
     "{argument}=...)).",
     "match_argument": "{argument} is decided already in the match that is gone on with: leave it "
     "out.",

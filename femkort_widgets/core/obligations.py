@@ -45,6 +45,11 @@ class Obligation:
     """The sentence of a house rule by language, as in ``{"en": "…"}``."""
 
     def __post_init__(self) -> None:
+        expect(self.key, str, RulesError, "the key of a duty: a word, as in 'queens_first'")
+        for test in (self.meets, self.exempt or self.meets):
+            if not callable(test):
+                expected = "a test: a function (position, seat, move)"
+                raise RulesError("wrong_type", given=repr(test)[:60], expected=expected)
         expect(self.says, Mapping, RulesError, "sentences by language, as in {'en': '…'}")
         object.__setattr__(self, "says", MappingProxyType(dict(self.says)))
 

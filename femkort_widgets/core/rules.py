@@ -205,7 +205,7 @@ class Rules:
             raise RulesError("one_round", game=self.game)
         if isinstance(keys, str) or not isinstance(keys, Iterable):
             raise RulesError("rounds_text", given=keys)
-        plan = tuple(self._kind(key) for key in keys)
+        plan = tuple(replace(self._kind(key), derived=False) for key in keys)
         if not plan:
             raise RulesError("no_rounds", known=", ".join(this.key for this in self.kinds))
         return replace(self, plan=plan, match=replace(self.match, deals=len(plan)))

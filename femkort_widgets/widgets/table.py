@@ -62,7 +62,8 @@ class Table(CardWidget):
         from .sitting import Sitting
 
         for name in settings.keys() & set(OF_THE_RULES):
-            raise Error("rules_argument", argument=name)
+            game = rules if isinstance(rules, str) else "femkort"
+            raise Error("rules_argument", argument=name, game=game)
         if mode not in MODES:
             raise Error("choice", name="mode", value=mode, known=", ".join(MODES))
         match = match_of(rules, seed=seed, deal=deal, dealer=dealer, names=names)

@@ -114,9 +114,27 @@ def test_a_change_that_cannot_be_is_refused(change, key):
     assert refused.value.key == key
 
 
-def test_a_sentence_that_is_none_is_refused():
-    with pytest.raises(fw.RulesError):
-        fw.Obligation("mine", queens_first, says="Whoever is void lets a queen go.")
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"says": "Whoever is void lets a queen go."},
+        {"meets": 3},
+        {"exempt": "no"},
+        {"key": 7},
+    ],
+)
+def test_a_duty_that_is_none_is_refused(given):
+    with pytest.raises(fw.RulesError) as refused:
+        fw.Obligation(**{"key": "mine", "meets": queens_first} | given)
+    assert refused.value.key == "wrong_type"
+
+
+@pytest.mark.cites("C-FP-14")
+def test_an_order_that_a_table_has_chosen_is_not_called_derived():
+    rules = fw.rules("sekskamp")
+    assert [rules.round(n).derived for n in range(6)] == [False, False, False, True, True, True]
+    chosen = rules.with_rounds(("trump", "pass"))
+    assert not chosen.round(0).derived
 
 
 def test_house_rules_and_their_reasons_are_the_same_after_pickling():
