@@ -4,8 +4,8 @@ This is the only room that knows the format. Reading is forgiving, writing is st
 was written here comes back byte for byte.
 
 ``notes``, ``play``, ``parts`` and ``model`` hold the values, ``reader`` and ``writer`` the text;
-``walk`` replays a round through the core; ``checker`` lists what is wrong. ``pbn`` reads bridge
-records and is loaded when first used.
+``walk`` replays a round through the core, where ``course`` tells tricks from laps; ``checker`` lists
+what is wrong. ``pbn`` reads bridge records and is loaded when first used.
 """
 
 from typing import TYPE_CHECKING, Any

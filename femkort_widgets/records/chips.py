@@ -51,8 +51,8 @@ def entries(match: MatchRecord, rules: Rules, walks: Sequence[Walk]) -> Iterator
 
 
 def outcome(walk: Walk) -> Result | None:
-    """How the round ended, a claim included; None where it did not."""
-    end = walk.end
+    """How the round ended, a claim included; None where it did not, or that is not known."""
+    end = None if walk.lost else walk.end
     if end is None or end.result is not None or walk.claimed is None:
         return None if end is None else end.result
     return end.claim(walk.claimed)

@@ -59,3 +59,5 @@ class Walk:
     """The seat that claimed the remaining tricks."""
     faults: tuple[Fault, ...] = ()
     """Of the deal and of every line; those of the steps are among them."""
+    lost: bool = False
+    """Was a card played of which it cannot be told which one? Then the result is not known."""

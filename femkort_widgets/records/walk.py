@@ -66,4 +66,5 @@ def _walk(one: RoundRecord, here: Table, dealt: Dealt) -> Walk:
         walker.line.position,
         walker.claimed,
         (*dealt.faults, *walker.faults),
+        bool(walker.line.lost),
     )
