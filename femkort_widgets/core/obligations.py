@@ -46,7 +46,8 @@ class Obligation:
 
     def __post_init__(self) -> None:
         expect(self.key, str, RulesError, "the key of a duty: a word, as in 'queens_first'")
-        for test in (self.meets, self.exempt or self.meets):
+        tests: tuple[object, ...] = (self.meets, self.exempt or self.meets)
+        for test in tests:
             if not callable(test):
                 expected = "a test: a function (position, seat, move)"
                 raise RulesError("wrong_type", given=repr(test)[:60], expected=expected)

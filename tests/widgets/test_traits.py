@@ -1,5 +1,7 @@
 """What may be set on a widget after it was made: the possible, and never nonsense."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +10,7 @@ import femkort_widgets as fw
 from femkort_widgets.widgets.settings import SETTINGS
 from tests.widgets.test_replay import HAND
 
-NONSENSE = {
+NONSENSE: dict[str, tuple[Any, ...]] = {
     "seat": (True, 1.0, "1", -1, 4, [0], object),
     "lang": ("xx", "", 5, None, ["en"]),
     "indices": ("xx", "A K Q", "A K Q Q", "A  Q J", "Long names of ranks", 5, None),
