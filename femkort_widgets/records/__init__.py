@@ -4,7 +4,7 @@ This is the only room that knows the format. Reading is forgiving, writing is st
 was written here comes back byte for byte.
 
 ``notes``, ``play``, ``parts`` and ``model`` hold the values, ``reader`` and ``writer`` the text;
-``walk`` replays a round through the core, where ``course`` tells tricks from laps; ``checker`` lists
+``walk`` replays a round through the core, ``course`` tells tricks from laps, and ``checker`` lists
 what is wrong. ``pbn`` reads bridge records and is loaded when first used.
 """
 
