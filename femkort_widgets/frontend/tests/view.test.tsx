@@ -140,6 +140,23 @@ test("a question answered by keyboard leaves the focus on the way on", () => {
   expect((document.activeElement as HTMLElement).dataset.do).toBe("next");
 });
 
+test("going on from a question brings the focus to the next question, or to the next card", () => {
+  for (const again of [true, false]) {
+    const book = structuredClone(replayModel().traits.frames) as ReplayDesk["book"];
+    const [here, there] = [book.frames[13], book.frames[14]];
+    if (again && here && there) there.stop = structuredClone(here.stop);
+    const { desk, root } = showReplay({ frames: book, at: 13, answers: { 13: ["HJ"] } });
+    act(() => desk.update({ feedback: { card: "HJ", right: true, text: null, reason: null } }));
+    const on = find(root, '[data-part="primary"] [data-do="next"]');
+    on.focus();
+    act(() => on.click());
+    const { dataset } = document.activeElement as HTMLElement;
+    expect(desk.state.at).toBe(14);
+    if (again) expect(dataset.answer).toBeTruthy();
+    else expect(dataset.do).toBe("next");
+  }
+});
+
 test("withheld cards are nowhere in the page", () => {
   const { root } = showTable(3);
   const seen = new Set(["CQ", "C4", "SJ", "DT", "D6", "SK", "C3", "HK"]);

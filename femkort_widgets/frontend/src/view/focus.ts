@@ -54,13 +54,16 @@ export function moveTo(
 
 /**
  * After the focused element has gone: what there is to do next, else the hand, else the root. In a
- * replay who was not in the hand goes on from the bar. True if it is the root.
+ * replay who was not in the hand goes on from the next question, else from the bar. True if it is
+ * the root.
  */
 export function restore(root: HTMLElement, zone: Zone, kind: "replay" | "table"): boolean {
   const find = (selector: string) => root.querySelector<HTMLElement>(selector);
   const target =
     find('[data-part="primary"] button') ??
-    (kind === "replay" && zone !== "hand" ? find('[data-do="next"]') : null) ??
+    (kind === "replay" && zone !== "hand"
+      ? (find("[data-answer]") ?? find('[data-do="next"]'))
+      : null) ??
     find('[data-zone="hand"] [tabindex="0"]') ??
     root;
   target.focus({ preventScroll: true });
