@@ -75,7 +75,8 @@ async function licences() {
 /** Members of our own classes and of Preact's: none is read by name, sent, or seen by a page. */
 const OURS = new RegExp(
   `^(?:_[a-z].*|${[
-    "coming feedback here hostChanged hurry inOrder isOpen marksFrom myTurn places refusal",
+    "book cited coming desk feedback here hostChanged hurry inOrder isOpen marksFrom motion myTurn",
+    "pane places refusal rove told",
     "refuseTry returnTo runShared setLanguage showLines showWinning teller tells unfit visible",
     "walking ways",
   ]

@@ -54,6 +54,8 @@ const HOOKS = [
   [/props, (?:state, )?context\)/g, "props)"],
   [never(["getDerivedStateFromProps", "getSnapshotBeforeUpdate", "getChildContext"]), "void 0"],
   [never(["componentWillMount", "componentWillReceiveProps", "componentWillUpdate"]), "void 0"],
+  [/options\._catchError\((\w+)[^)]*\);/g, "throw $1;"],
+  [/try (\{[^{}]*\{?[^{}]*\}?[^{}]*\}) catch \(e\) \{\s*throw e;\s*\}/g, "$1"],
   [/\tlet component,[\s\S]*?(?=\n\t\/\/ Reset rerender count)/, ""],
   [/c\._bits & COMPONENT_(?:PENDING_ERROR|PROCESSING_EXCEPTION)/g, "0"],
   [/\b\w+\.props\._parentDom\b|\bnewProps\._parentDom\b/g, "void 0"],
