@@ -26,12 +26,13 @@ def house_duties(rules: Rules) -> tuple[str, ...]:
 
 
 def house_order(rules: Rules) -> tuple[str, ...]:
-    """The keys of the rounds, where the game has them in another order; else nothing.
+    """The keys of the rounds, where the table has chosen their order; else nothing.
 
     >>> house_order(agree("femkamp").with_rounds(("grand", "pass")))
     ('grand', 'pass')
     """
-    return () if rules.rounds == _own(rules).rounds else rules.rounds
+    given, own = ([(this.key, this.derived) for this in one.plan] for one in (rules, _own(rules)))
+    return () if given == own else rules.rounds
 
 
 def several_kinds(rules: Rules) -> bool:

@@ -107,6 +107,15 @@ def test_another_order_of_rounds_is_written_and_read_back_without_help() -> None
     assert "[Rounds" not in fw.dumps(fw.Match(fw.rules("sekskamp"), seed=1).record)
 
 
+@pytest.mark.cites("FP-87", "C-FP-14")
+def test_an_order_that_the_table_has_chosen_is_kept_where_it_is_that_of_the_game() -> None:
+    plain = fw.rules("sekskamp")
+    chosen = plain.with_rounds(plain.rounds)
+    match = played(chosen, 5)
+    again = fw.Match.resume(fw.dumps(match.record))
+    assert (again.rules, again.position) == (chosen, match.position)
+
+
 def test_a_kind_of_round_that_the_game_does_not_have_is_left_out_of_the_order() -> None:
     text = '%TTN 1\n[Game "femkamp"]\n[Rounds "pass poker grand"]\n[Round "2"]\n[Seed "1"]\n'
     record = fw.loads(text)
