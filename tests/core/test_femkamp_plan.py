@@ -1,5 +1,6 @@
 """Femkamp, Sekskamp, Sjukamp, statement by statement: rounds, packs and the score list."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -137,7 +138,8 @@ def test_the_places_that_no_text_gives_are_marked_as_derived(game):
 def test_a_table_can_agree_on_another_order_of_rounds_before_the_first_deal():
     chosen = table(game="sekskamp").with_rounds(("grand", "fan_tan", "pass"))
     assert chosen.rounds == ("grand", "fan_tan", "pass")
-    assert chosen.round(0) == table(game="sekskamp").round(4)
+    grand = table(game="sekskamp").round(4)
+    assert chosen.round(0) == replace(grand, derived=False)
     match = whole(chosen, seed=4)
     assert (match.over, len(match.results)) == (True, 3)
     with pytest.raises(fw.RulesError):
