@@ -95,6 +95,8 @@ SENTENCES = {
     "fixed": "The {name} of a {widget} is fixed: make a new {widget} for another.",
     "nothing_to_show": "The record holds no round that can be shown: give the text of one, or "
     "fw.load(path) for a file.",
+    "house_unknown": "This match is played by rules of the house that are not known here: "
+    "{duties}. Read its record with them, as in fw.loads(text, rules=rules).",
     "not_unfinished": "This record cannot be gone on with: {why}.",
 }
 

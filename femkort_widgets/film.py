@@ -184,7 +184,7 @@ class Film:
         judged = self.judged and at is not None and self._sees(at)
         passing = position.verdicts().get(PASS) if judged else None
         return {
-            "number": max(0, len(position.moves) - 1) // len(position.seats) + 1,
+            "number": position.lap,
             "layout": {
                 suit: None if row is None else {"low": str(row[0]), "high": str(row[1])}
                 for suit, row in position.layout.items()

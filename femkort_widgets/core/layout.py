@@ -51,6 +51,20 @@ class LayoutPosition(Position):
         """Who opens, or opened, the round."""
         return self.movers[0] if self.movers else self.to_play
 
+    @property
+    def lap_end(self) -> int | None:
+        """Who ends a lap: the last seat that was dealt a card, clockwise from the opener."""
+        if self.leader is None:
+            return None
+        dealt = self.deal
+        order = clockwise(self.leader, self.rules.players)
+        return [seat for seat in order if dealt.hands[seat] or dealt.unknown[seat]][-1]
+
+    @property
+    def lap(self) -> int:
+        """Which lap of the table the last move belongs to, counted from 1."""
+        return 1 + sum(seat == self.lap_end for seat in self.movers[:-1])
+
     @cached_property
     def out(self) -> int | None:
         """Who has laid the last card and so ends the round (FP-58)."""

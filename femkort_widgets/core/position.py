@@ -126,6 +126,16 @@ class Position:
         return (0,) * self.rules.players
 
     @property
+    def lap_end(self) -> int | None:
+        """Who ends a lap of the table in Fan Tan."""
+        return None
+
+    @property
+    def lap(self) -> int:
+        """Which lap of the table the last move of a round of Fan Tan belongs to."""
+        return 0
+
+    @property
     def out(self) -> int | None:
         """Who has laid the last card in Fan Tan."""
         return None

@@ -80,18 +80,18 @@ class Laps(Tricks):
 
     def number(self, at: Position) -> int:
         """The number of the lap that the next card or pass belongs to."""
-        return 1 + at.movers.count(self._last(at))
+        return 1 + at.movers.count(at.lap_end)
 
     def placed(self, at: Position) -> int:
         """How many have played in this lap."""
         return next(
-            (n for n, seat in enumerate(reversed(at.movers)) if seat == self._last(at)),
+            (n for n, seat in enumerate(reversed(at.movers)) if seat == at.lap_end),
             len(at.movers),
         )
 
     def ended(self, at: Position) -> bool:
         """Was the last move that of the seat before the opener?"""
-        return not at.movers or at.movers[-1] == self._last(at)
+        return not at.movers or at.movers[-1] == at.lap_end
 
     def leader(self, at: Position) -> int | None:
         """Nobody: the turn goes on round whoever opened."""
@@ -107,7 +107,7 @@ class Laps(Tricks):
 
     def won(self, at: Position) -> tuple[int, int | None] | None:
         """Who went out, in which lap; None where nobody has."""
-        return None if at.out is None else (self._number_of_last(at), at.out)
+        return None if at.out is None else (at.lap, at.out)
 
     def opened_by(self, at: Position, seat: int) -> Position:
         """Where the opening card may be in any hand that is not known, the written leader opens."""
@@ -117,27 +117,12 @@ class Laps(Tricks):
 
     def rows(self, at: Position) -> Iterator[Row]:
         """Every lap so far."""
-        number, begun, last = 1, 0, self._last(at)
+        number, begun, last = 1, 0, at.lap_end
         for end, seat in enumerate(at.movers, start=1):
             if seat == last or end == len(at.movers):
                 winner = at.out if end == len(at.movers) else None
                 yield Row(number, at.movers[begun], at.moves[begun:end], winner)
                 number, begun = number + 1, end
-
-    def _number_of_last(self, at: Position) -> int:
-        return self.number(at) - self.ended(at)
-
-    def _last(self, at: Position) -> int | None:
-        """The seat that ends a lap: the last with a card, clockwise from the opener."""
-        if at.leader is None:
-            return None
-        dealt = at.deal
-        seats = [
-            seat
-            for seat in clockwise(at.leader, at.rules.players)
-            if dealt.hands[seat] or dealt.unknown[seat]
-        ]
-        return seats[-1]
 
 
 TRICKS, LAPS = Tricks(), Laps()

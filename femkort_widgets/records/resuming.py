@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 from ..core.deal import clockwise
 from ..core.rules import Rules
 from ..errors import Error
+from .house import house_duties
 from .model import MatchRecord, Record, RoundRecord
 from .steps import Walk
 from .table import Table, table
@@ -28,6 +29,9 @@ def resume(kind: type[M], record: Record) -> M:
         raise _no("a round of it cannot be replayed")
     if (walked[0].dealt.number, walked[0].dealt.attempt) != (0, 1):
         raise _no("it does not begin with the first deal of its match")
+    unknown = [key for key in written.house if key not in house_duties(here.rules)]
+    if unknown:
+        raise Error("house_unknown", duties=", ".join(unknown))
     match = _seated(kind, written, here, here.rules, walked)
     for index, (one, walk) in enumerate(zip(written.rounds, walked, strict=True)):
         if one.playoff and not match.playoff:

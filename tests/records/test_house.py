@@ -71,6 +71,13 @@ def test_without_the_rules_a_duty_of_the_house_is_not_checked_and_that_is_said_o
     assert (fault.key, fault.found) == ("house_not_checked", "red_first")
 
 
+def test_a_match_is_not_gone_on_with_where_a_duty_of_the_house_is_not_known() -> None:
+    text = fw.dumps(played(with_red_first("femkamp", "pass")).record)
+    with pytest.raises(fw.Error) as refused:
+        fw.Match.resume(text)
+    assert (refused.value.key, refused.value.data) == ("house_unknown", {"duties": "red_first"})
+
+
 def test_several_duties_and_one_that_the_house_has_dropped_are_named() -> None:
     rules = with_red_first("femkort", "femkort")
     follow, _, red = rules.round(0).obligations
