@@ -237,7 +237,7 @@ describe("what is said of Fan Tan", () => {
     const { tr } = teller();
     const whole = wholeTableSaid(teller(), last);
     expect(whole).toContain(`${tr.t("ui.lap", { n: last.number })}.`);
-    expect(whole).toContain(tr.t("say.row", { suit: "spades", kind: "none" }));
+    expect(whole).toContain(tr.t("say.row", { suit: "Spades", kind: "none" }));
     const score = scoreSaid(teller(), last);
     const south = { who: "other", name: "South", passes: 2, points: 0 };
     expect(score).toContain(tr.t("say.score_laps", south));

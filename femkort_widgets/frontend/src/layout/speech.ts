@@ -28,6 +28,12 @@ export const rowsSaid = ({ tr }: Teller, layout: Layout, suits = SUITS): string 
       const rank = (card = "") => tr.t(`rank.${card.charAt(1)}`);
       const kind = !row ? "none" : row.low === row.high ? "one" : "more";
       const from = rank(row?.low);
-      return tr.t("say.row", { suit: tr.suit(suit, "name"), kind, from, to: rank(row?.high) });
+      const name = tr.suit(suit, "name");
+      return tr.t("say.row", {
+        suit: name.charAt(0).toUpperCase() + name.slice(1),
+        kind,
+        from,
+        to: rank(row?.high),
+      });
     }),
   );
