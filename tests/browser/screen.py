@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -16,6 +17,11 @@ _LISTEN = """(root) => {
         heard.push([region.dataset.live, region.textContent.replace(/\\u00a0$/, "")]);
     }).observe(region, { childList: true, characterData: true, subtree: true });
 }"""
+
+
+def _number(text: str) -> int | None:
+    found = re.search(r"-?\d+", text.replace("\N{MINUS SIGN}", "-"))
+    return int(found[0]) if found else None
 
 
 class Screen:
@@ -50,6 +56,39 @@ class Screen:
         """Click a card of the hand, refused ones too: they are marked, not dead."""
         expect(self.held(card)).to_be_visible()
         self.held(card).click(force=True)
+
+    def legal(self) -> list[str]:
+        """Give the cards of the hand at the bottom that are not marked as refused."""
+        found: list[str] = self.part("hand").evaluate_all(
+            "(parts) => parts.flatMap((part) => [...part.querySelectorAll("
+            "'[data-card]:not([aria-disabled])')].map((card) => card.dataset.card))"
+        )
+        return found
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn; it rises with whatever Python has answered."""
+        return int(self.root.get_attribute("data-turn") or "0")
+
+    def point(self, card: str) -> None:
+        """Click a card of the hand with the mouse, on the strip that the next one leaves free."""
+        box = self.held(card).bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + 10, box["y"] + 20)
+
+    def tab_to(self, **wanted: str) -> None:
+        """Press Tab until an element of the widget with this data has the focus."""
+        for _ in range(60):
+            if wanted.items() <= self.focus().items():
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab does not come to {wanted}")
+
+    def sheet(self, part: str = "tbody") -> list[list[int | None]]:
+        """Read the open score sheet; None stands in a deal that has not been counted."""
+        rows = self.pane("sheet").locator(f"{part} tr").all()
+        cells = [row.locator("td").all_inner_texts() for row in rows]
+        return [[_number(text) for text in row] for row in cells]
 
     def lain(self, card: str) -> Locator:
         """Give a card of the trick."""
