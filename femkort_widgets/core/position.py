@@ -4,7 +4,7 @@ What a round of tricks and a round of Fan Tan have in common; ``tricks`` and ``l
 rest. Two positions reached by the same moves are equal.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Self
@@ -291,11 +291,3 @@ class Position:
             fewer = self.unknown[seat] - 1
             changes["unknown"] = (*self.unknown[:seat], fewer, *self.unknown[seat + 1 :])
         return changes
-
-
-def positions(position: Position, moves: Iterable[Move | str]) -> Iterator[Position]:
-    """The position and each one after the moves, irregular ones taken."""
-    yield position
-    for move in moves:
-        position = position.play(move, irregular=True)
-        yield position
