@@ -8,6 +8,7 @@ from femkort_widgets.records.play import Item
 
 HEAD = '%TTN 1\n[Match  "m"]\n[Game   "femkort"]\n'
 HANDS = "S: SQ ST D8 D7 D5\nW: S5 DA DT D3 C9\nN: SA S8 HJ DK D9\nE: SJ S6 H6 H4 CQ\n"
+LINE = 13  # where the first trick of such a text stands
 FIRST = "1. S: D5 DT DK H4 => N\n"
 SECOND = "2. N: S8 SJ SQ S5 => S\n"
 REST = "3. S: D7 DA D9 H6 => W\n4. W: D3 HJ S6 D8 => S\n5. S: ST C9 SA CQ => N\n"

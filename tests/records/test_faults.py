@@ -5,9 +5,7 @@ import pytest
 import femkort_widgets as fw
 from femkort_widgets.records.faults import KEYS
 from femkort_widgets.records.walk import walk
-from tests.records.kit import FIRST, HANDS, HEAD, REST, SECOND, again, faults, only, text
-
-LINE = 13  # where the first trick of such a text stands
+from tests.records.kit import FIRST, HANDS, HEAD, LINE, REST, SECOND, again, faults, only, text
 
 
 def test_a_record_without_a_fault_has_none() -> None:

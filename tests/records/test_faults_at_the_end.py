@@ -3,7 +3,7 @@
 import pytest
 
 import femkort_widgets as fw
-from tests.records.kit import FIRST, again, faults, only, text
+from tests.records.kit import FIRST, LINE, again, faults, only, text
 
 
 @pytest.mark.parametrize(
