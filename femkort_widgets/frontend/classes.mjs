@@ -8,7 +8,20 @@ import { extname, join } from "node:path";
 
 /** The classes by which a widget and its parts are found from outside. */
 export const KEPT = new Set(
-  ["bar", "broke", "chosen", "dealer", "own", "place", "root", "seat", "side", "slot", "table"]
+  [
+    "bar",
+    "between",
+    "broke",
+    "chosen",
+    "dealer",
+    "own",
+    "place",
+    "root",
+    "seat",
+    "side",
+    "slot",
+    "table",
+  ]
     .concat("name", "plate", "unseen")
     .map((name) => `fk-${name}`),
 );

@@ -13,7 +13,9 @@ from tests.browser.screen import Screen
 def speaks(screen: Screen, lang: str) -> None:
     """Check the sentences of all parts: region, buttons, status, reason."""
     expect(screen.root).to_have_attribute("lang", lang)
-    label = translate("ui.region.table", lang, n=1, turn="you", name="")
+    game = translate("game.femkort", lang)
+    about = {"game": game, "round": game, "rounds": "one", "laps": "no", "no": 1}
+    label = translate("ui.region.table", lang, n=1, turn="you", name="", **about)
     expect(screen.root).to_have_accessible_name(label)
     expect(screen.do("undo")).to_have_accessible_name(translate("ui.do.undo", lang))
     expect(screen.part("status")).to_contain_text(translate("ui.your_turn", lang))

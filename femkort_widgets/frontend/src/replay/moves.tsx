@@ -209,7 +209,6 @@ function List({ desk }: { desk: ReplayDesk }) {
       <p class="fk-faint" data-part="rules">
         {[...agreed(desk), ...(start?.playoff?.length ? [tr.t("ui.playoff")] : [])].join(" · ")}
       </p>
-      {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
       {start && <Line desk={desk} from={start.id} />}
     </>
   );

@@ -68,6 +68,7 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
           />
         </>
       )}
+      {desk.sheet && <Button desk={desk} command="sheet" keys="=" tab={-1} />}
       <Button desk={desk} command="glyph" keys="g" tab={-1} />
       <Button desk={desk} command="mistake" keys="m" tab={-1} />
       <Button desk={desk} command="slower" keys="-" tab={-1} />
