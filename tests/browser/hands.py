@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import femkort_widgets as fw
 from femkort_widgets.i18n import explain
 
@@ -70,3 +72,12 @@ def refusal(card: str, lang: str = "en", style: str = "name", moves: str = "D5")
     verdict = position.verdicts()[fw.Card.parse(card)]
     assert not verdict.legal
     return explain(verdict, lang, seat=seat, you=seat, names=NAMES, style=style)
+
+
+def played(game: str, players: int = 4, seed: int = 2, names: Sequence[str] = ()) -> str:
+    """Give the record of a deal, played to its end with the first legal move each time."""
+    rules = fw.rules(game, players=players)
+    match = fw.Match(rules, names=tuple(names[:players]) or None, seed=seed)
+    while not match.position.over:
+        match.play(match.position.legal()[0])
+    return fw.dumps(match.record)
