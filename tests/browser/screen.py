@@ -72,6 +72,7 @@ class Screen:
 
     def point(self, card: str) -> None:
         """Click a card of the hand with the mouse, on the strip that the next one leaves free."""
+        self.held(card).scroll_into_view_if_needed()
         box = self.held(card).bounding_box()
         assert box is not None
         self.page.mouse.click(box["x"] + 10, box["y"] + 20)
