@@ -137,8 +137,13 @@ class Sitting:
 
     @property
     def curtain(self) -> int | None:
-        """The person whose turn it is and who has yet to take the screen."""
+        """The person whose turn it is and who has yet to take the screen.
+
+        Where a bot's request for better cards waits, somebody has to look before answering it.
+        """
         at = self.match.position.to_play
+        if self.asking is not None and at in self.bots:
+            at = self.seats[0] if self.seat is None else self.seat
         ended = bool(self.match.state.hand.ended)
         return at if at in self.seats and at != self.seat and not ended else None
 
@@ -194,6 +199,8 @@ class Sitting:
     def _step(self, source: list[Moment], target: list[Moment], wish: str) -> None:
         if not source:
             raise Error("not_now", wish=wish)
+        if self.curtain is not None:
+            self.seat = None
         target.append(self._moment())
         moment = source.pop()
         self.match.state = moment.state

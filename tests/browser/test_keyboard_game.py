@@ -59,7 +59,14 @@ def test_a_match_by_keyboard_alone(lab: Lab) -> None:
     assert len(winners) == 1
     assert screen.notebook.kernel(f"t.match.points[{winners[0]}]") == "2"
     seat = int(winners[0])
-    told = translate("ui.match.won", n=1, who="other" if seat else "you", name=NAMES[seat])
+    told = translate(
+        "ui.match.points",
+        n=1,
+        who="other" if seat else "you",
+        name=NAMES[seat],
+        what="pots",
+        sum=2,
+    )
     expect(screen.part("status")).to_contain_text(told)
     expect(screen.live("polite")).to_contain_text(told)
     expect(screen.part("result").locator('[data-do="new_game"]')).to_be_focused()

@@ -14,7 +14,7 @@ def speaks(screen: Screen, lang: str) -> None:
     """Check the sentences of all parts: region, buttons, status, reason."""
     expect(screen.root).to_have_attribute("lang", lang)
     game = translate("game.femkort", lang)
-    about = {"game": game, "round": game, "rounds": "one", "laps": "no", "no": 1}
+    about = {"game": game, "round": game, "family": "femkort", "laps": "no", "no": 1}
     label = translate("ui.region.table", lang, n=1, turn="you", name="", **about)
     expect(screen.root).to_have_accessible_name(label)
     expect(screen.do("undo")).to_have_accessible_name(translate("ui.do.undo", lang))

@@ -27,7 +27,9 @@ def test_card_by_card_there_and_back(lab: Lab) -> None:
         expect(current).to_have_attribute("data-move", str(frame["id"]))
         expect(screen.part("pot")).to_have_attribute("data-pot", str(frame["pot"]))
     expect(screen.do("next")).to_have_attribute("aria-disabled", "true")
-    pot = translate("ui.result.pot", who="other", name=NAMES[2])
+    pot = translate(
+        "ui.result.pot", void="false", playoff=0, kind="femkort", who="other", name=NAMES[2]
+    )
     expect(screen.part("result")).to_contain_text(pot)
     for frame in MAIN[-2::-1]:
         screen.do("prev").click()

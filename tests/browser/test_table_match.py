@@ -89,7 +89,7 @@ def test_a_match_from_deal_to_deal_to_its_end_and_a_new_game(lab: Lab) -> None:
     expect(screen.part("pot")).to_have_attribute("data-pot", pot)
     name = NAMES[int(winner)]
     who = "you" if winner == "1" else "other"
-    won = translate("ui.match.won", n=1, who=who, name=name)
+    won = translate("ui.match.points", n=1, who=who, name=name, what="pots", sum=1)
     expect(screen.part("status")).to_contain_text(won)
     assert won in screen.heard("polite")[-1]
     expect(screen.do("next_deal")).to_have_count(0)
@@ -110,7 +110,9 @@ def test_the_next_deal_moves_the_dealer_on(lab: Lab) -> None:
     assert screen.notebook.kernel("t.match.number, t.match.dealer") == "(1, 0)"
     dealers = screen.root.locator("section:has(.fk-dealer)")
     expect(dealers).to_have_attribute("data-seat", "0")
-    expect(screen.root).to_contain_text(translate("ui.deal", n=2))
+    about = {"family": "femkort", "round": "", "derived": False, "of": 0, "attempt": 1}
+    strip = translate("ui.strip", "en", n=2, stage=translate("ui.trick", n=1), **about)
+    expect(screen.root).to_contain_text(strip)
     screen.do("undo").click()
     expect(screen.do("next_deal")).to_be_visible()
     assert screen.notebook.kernel("t.match.number, t.match.position.over") == "(0, True)"
@@ -125,7 +127,7 @@ def test_a_void_hand_leaves_the_pot(lab: Lab) -> None:
     )
     screen = Screen(lab.run([code]))
     play_deal(screen)
-    expect(screen.part("result")).to_contain_text(translate("ui.result.void"))
+    expect(screen.part("result")).to_contain_text(translate("ui.result.pot", void="true"))
     expect(screen.part("pot")).to_have_attribute("data-pot", "3")
     screen.do("next_deal").click()
     expect(screen.part("pot")).to_have_attribute("data-pot", "6")
@@ -135,7 +137,7 @@ def test_a_void_hand_leaves_the_pot(lab: Lab) -> None:
 def test_the_match_can_be_ended_early(lab: Lab) -> None:
     screen = Screen(lab.run([table()]))
     screen.do("stop").click()
-    expect(screen.part("stopping")).to_contain_text(translate("ui.stop_match"))
+    expect(screen.part("stopping")).to_contain_text(translate("ui.stop_match", by="chips"))
     screen.do("keep").click()
     expect(screen.part("stopping")).to_have_count(0)
     assert screen.notebook.kernel("t.match.state.hand.ended") == "''"

@@ -60,7 +60,7 @@ def test_a_play_off_is_announced_dealt_and_won(lab: Lab) -> None:
         screen.at_rest(turn=turn + 1)
     winner = int(screen.notebook.kernel("t.match.winners[0]"))
     who = "you" if winner == 0 else "other"
-    won = translate("ui.match.won", n=1, who=who, name=NAMES[winner])
+    won = translate("ui.match.playoff", n=1, who=who, name=NAMES[winner])
     expect(screen.part("status")).to_contain_text(won)
 
 

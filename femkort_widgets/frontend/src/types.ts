@@ -51,6 +51,17 @@ export interface Sheet {
   decided: null | { winners: Seat[]; by: "points" | "chips" | "playoff" };
 }
 
+export interface Agreed {
+  unit: number;
+  /** Whether the pot stays until the match is won. */
+  bank: boolean;
+  target: number | null;
+  deals: number | null;
+  /** Whether chips decide a match that ends without its target. */
+  chips: boolean;
+  lowest: boolean;
+}
+
 export interface Round {
   match: number;
   title: string | null;
@@ -60,8 +71,12 @@ export interface Round {
   options: Record<string, number | string | null>;
   /** The score sheet of the match, with its first round. */
   sheet?: Sheet | null;
-  /** What the match is played for; without a unit no chips change hands. */
-  agreed?: { unit: number };
+  /** Whether no text says where in the order this round stands. */
+  derived?: boolean;
+  /** How deals add up to a match; without a unit no chips change hands. */
+  agreed?: Agreed;
+  /** What about these rules may surprise. */
+  warnings?: string[];
   players: number;
   number: number;
   attempt: number;
@@ -198,8 +213,6 @@ export interface MatchState {
   over: boolean;
   winners: Seat[];
   playoff: Seat[];
-  pots_to_win: number | null;
-  max_deals: number | null;
   stopped?: boolean;
 }
 
@@ -217,8 +230,11 @@ export interface TableTrait {
     new_game: boolean;
     ask_redeal: boolean;
     stop?: boolean;
+    look?: boolean;
   };
   redeal: Redeal | null;
+  /** Where several people share the screen: who is to take it. */
+  curtain?: Seat | null;
   match: MatchState;
   bots: Seat[];
 }

@@ -197,7 +197,7 @@ describe("laps", () => {
   it("name the buttons", () => {
     const { root, desk } = showReplay({ frames: book });
     const label = find(root, '[data-do="next_trick"]').getAttribute("aria-label");
-    expect(label).toBe(desk.tr.t("ui.do.next_trick.lap"));
+    expect(label).toBe(desk.tr.t("ui.do.next_trick", { laps: "yes" }));
     expect(desk.named("undo")).toBe(desk.tr.t("ui.do.undo"));
   });
 });
@@ -239,8 +239,9 @@ describe("what is said of Fan Tan", () => {
     expect(whole).toContain(`${tr.t("ui.lap", { n: last.number })}.`);
     expect(whole).toContain(tr.t("say.row", { suit: "Spades", kind: "none" }));
     const score = scoreSaid(teller(), last);
-    const south = { who: "other", name: "South", passes: 2, points: 0 };
-    expect(score).toContain(tr.t("say.score_laps", south));
+    const counts = `${tr.t("ui.passes", { n: 2 })}, ${tr.t("ui.points", { n: 0 })}`;
+    const south = { who: "other", name: "South", counts };
+    expect(score).toContain(tr.t("say.score", south));
     expect(score).not.toContain(tr.t("say.pot", { n: 0 }));
   });
 });

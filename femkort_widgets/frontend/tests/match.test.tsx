@@ -6,20 +6,20 @@ import type { ReplayDesk } from "../src/replay/desk";
 import { outcomeSaid } from "../src/shared/rounds";
 import { moveSaid } from "../src/shared/speech";
 import type { Frame } from "../src/types";
-import { aceBook, replayModel, tableState } from "./model";
+import { aceBook, agreed, replayModel, tableState } from "./model";
 import { find, hide, showReplay, showTable } from "./show";
 
 afterEach(hide);
 
 const copy = () => structuredClone(replayModel().traits.frames) as ReplayDesk["book"];
 
-/** How the deal of the fixture ends under these variants, with more or less known of the match. */
-const ends = (variants: string[], more: Partial<Frame>, first: Partial<Frame> = {}) => {
+/** How the deal of the fixture ends with a bank or without, with more or less known of the match. */
+const ends = (bank: boolean, more: Partial<Frame>, first: Partial<Frame> = {}) => {
   const book = copy();
   const end = book.frames.findLast((frame) => frame.over && frame.line === 0) as Frame;
   Object.assign(end, more);
   Object.assign(book.frames[0] as Frame, first);
-  const round = { ...(book.rounds[0] as (typeof book.rounds)[0]), variants };
+  const round = { ...(book.rounds[0] as (typeof book.rounds)[0]), agreed: agreed({ bank }) };
   const tr = translator("en");
   const teller = { tr, round, you: null, level: "normal" as const };
   const name = round.names[end.result?.winner ?? 0];
@@ -28,23 +28,24 @@ const ends = (variants: string[], more: Partial<Frame>, first: Partial<Frame> = 
 };
 
 test("a pot is taken; a bank stays until the match is won", () => {
-  const pot = ends([], { pot: 0 });
-  expect(pot.said).toBe(pot.key("ui.result.pot"));
-  const stays = ends(["best_of_three_pots"], { pot: 8 });
-  expect(stays.said).toBe(stays.key("ui.result.stays", { n: 8 }));
-  const bank = ends(["best_of_three_pots"], { pot: 0 });
-  expect(bank.said).toBe(bank.key("ui.result.bank"));
+  const pot = ends(false, { pot: 0 });
+  expect(pot.said).toBe(pot.key("ui.result.pot", { playoff: 0, kind: "femkort" }));
+  const stays = ends(true, { pot: 8 });
+  expect(stays.said).toBe(stays.key("ui.result.bank", { pot: 8 }));
+  const bank = ends(true, { pot: 0 });
+  expect(bank.said).toBe(bank.key("ui.result.bank", { pot: 0 }));
+  expect(stays.said).not.toBe(bank.said);
 });
 
 test("the last frame tells who has won the match, or who plays off", () => {
-  const won = ends([], { pot: 0, winners: [1] });
+  const won = ends(false, { pot: 0, winners: [1] });
   expect(won.said).toContain(won.key("ui.match.won", { n: 1, name: aceBook.rounds[0]?.names[1] }));
   const names = [0, 2].map((seat) => aceBook.rounds[0]?.names[seat] ?? "");
-  const level = ends([], { pot: 0, playoff: [0, 2] });
+  const level = ends(false, { pot: 0, playoff: [0, 2] });
   const list = translator("en").list(names);
   expect(level.said).toContain(level.key("ui.match.level", { n: 2, name: list }));
-  const off = ends([], { pot: 0, winners: [1] }, { playoff: [1, 2] });
-  expect(off.said).toContain(off.key("ui.result.playoff"));
+  const off = ends(false, { pot: 0, winners: [1] }, { playoff: [1, 2] });
+  expect(off.said).toContain(off.key("ui.result.pot", { playoff: 2 }));
 });
 
 test("a match stopped in the middle of a deal names who has won, and once", () => {

@@ -4,7 +4,7 @@ import type { AnyModel } from "@anywidget/types";
 import ace from "../fixtures/ace.json";
 import deal from "../fixtures/deal-seen-by-0.json";
 import { hostOf } from "../src/host";
-import type { Frames, TableTrait } from "../src/types";
+import type { Agreed, Frames, TableTrait } from "../src/types";
 
 export const aceBook = ace as unknown as Frames;
 export const dealBook = deal as unknown as Frames;
@@ -69,6 +69,17 @@ export const replayModel = (more: Record<string, unknown> = {}) =>
     ...more,
   });
 
+/** What a match of Femkort is played for, or of another game. */
+export const agreed = (more: Partial<Agreed> = {}): Agreed => ({
+  unit: 1,
+  bank: false,
+  target: 3,
+  deals: null,
+  chips: true,
+  lowest: false,
+  ...more,
+});
+
 export const tableState = (more: Partial<TableTrait> = {}): TableTrait => ({
   mode: "explain",
   turn: 1,
@@ -81,8 +92,6 @@ export const tableState = (more: Partial<TableTrait> = {}): TableTrait => ({
     over: false,
     winners: [],
     playoff: [],
-    pots_to_win: 3,
-    max_deals: null,
   },
   bots: [1, 2, 3],
   ...more,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { translator } from "../src/messages";
 import { frameAt } from "../src/shared/line";
 import { verdictOn } from "../src/shared/reasons";
-import { agreed, outcomeSaid, requestsSaid, startSaid } from "../src/shared/rounds";
+import { agreed, outcomeSaid, prefaceSaid, startSaid } from "../src/shared/rounds";
 import { moveSaid, sittingOut } from "../src/shared/speech";
 import { heldSaid, onlyIf, reasonSaid } from "../src/shared/teller";
 import type { Frame, Frames, Round } from "../src/types";
@@ -50,17 +50,17 @@ const request = { asker: 1, answers: [true, true, false, true], granted: false }
 
 test("a request tells who asked, who agreed, who refused and how it ended", () => {
   const { tr } = tell();
-  const said = requestsSaid(tell({ requests: [request] }));
+  const said = prefaceSaid(tell({ requests: [request] }));
   for (const name of ["Ada", "Bo", "Cy", "Di"]) expect(said).toContain(name);
   expect(said).toContain(tr.t("ui.redeal.refused"));
   expect(said).toContain(tr.list(["Ada", "Di"]));
-  expect(requestsSaid(tell({ requests: [request] }, 2))).not.toContain("Cy");
-  expect(requestsSaid(tell({ requests: [] }))).toBe("");
-  expect(requestsSaid(tell())).toBe("");
+  expect(prefaceSaid(tell({ requests: [request] }, 2))).not.toContain("Cy");
+  expect(prefaceSaid(tell({ requests: [] }))).toBe("");
+  expect(prefaceSaid(tell())).toBe("");
 });
 
 test("a request with unknown asker or answers tells what is known", () => {
-  const said = requestsSaid(
+  const said = prefaceSaid(
     tell({ requests: [{ asker: null, answers: [null, null, null, null], granted: true }] }),
   );
   expect(said).toBe(tell().tr.t("ui.redeal.granted"));
@@ -68,7 +68,7 @@ test("a request with unknown asker or answers tells what is known", () => {
 
 test("requests are spoken where the deal begins", () => {
   const teller = tell({ requests: [request] });
-  expect(startSaid(teller, aceBook, frameAt(aceBook, 0))).toContain(requestsSaid(teller));
+  expect(startSaid(teller, aceBook, frameAt(aceBook, 0))).toContain(prefaceSaid(teller));
 });
 
 test("every early end is told where the deal stops, and nowhere else", () => {

@@ -103,10 +103,7 @@ export class ReplayDesk extends Desk<ReplayState> {
   #told(how: "on" | "back" | "jump"): string {
     const { frame, teller, tr } = this;
     const said = how === "back" ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
-    const place =
-      how === "jump" && frame.played
-        ? tr.t(frame.layout ? "say.at_lap" : "say.at", placeOf(this.round, frame))
-        : "";
+    const place = how === "jump" && frame.played ? tr.t("say.at", placeOf(this.round, frame)) : "";
     const remark = remarkOf(frame, this.round, tr.lang);
     const stop = this.stop;
     return join([

@@ -2,7 +2,7 @@
 
 import { PASS } from "../layout/rows";
 import { movesOf } from "../shared/reasons";
-import { outcomeSaid, requestsSaid } from "../shared/rounds";
+import { outcomeSaid, prefaceSaid } from "../shared/rounds";
 import { Button } from "../view/button";
 import { Face } from "../view/card";
 import { Prose } from "../view/prose";
@@ -12,12 +12,12 @@ import { hintText, wanted, wentOn } from "./asking";
 import type { ReplayDesk } from "./desk";
 import { remarkOf } from "./remarks";
 
-/** What was asked before the first card and how the deal ended, then the comment of this step. */
+/** What was told and asked before the first card and how the deal ended, then the comment of this step. */
 function Remarks({ desk }: { desk: ReplayDesk }) {
   const { frame, round, teller, book, tr } = desk;
   const remark = remarkOf(frame, round, tr.lang);
   const told = [
-    frame.played ? "" : requestsSaid(teller),
+    frame.played ? "" : prefaceSaid(teller),
     frame.over ? "" : outcomeSaid(teller, book, frame),
   ].filter(Boolean);
   return (

@@ -83,18 +83,10 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
   const asked = desk.stop;
   const asking = asked || state.feedback;
   const { faults = [] } = desk.book;
-  const label = tr.t("ui.region.replay", {
-    no: desk.no,
-    n: frame.number,
-    game: tr.t(`game.${desk.round.game}`),
-    laps: frame.layout ? "yes" : "no",
-    turn: frame.to_play === null ? "no" : "yes",
-    name: frame.to_play === null ? "" : desk.name(frame.to_play),
-  });
   return (
     <Root
       desk={desk}
-      label={label}
+      label={desk.region()}
       data={{
         "data-stop": asked ? "open" : undefined,
         "data-asking": asking ? "" : undefined,

@@ -82,11 +82,13 @@ export abstract class Desk<S extends Shared = Shared> {
   inOrder(hand: readonly Code[]): Code[] {
     return sorted(hand, this.state.settings.sort, this.round.trump);
   }
+  /** Whether laps are counted here instead of tricks. */
+  get laps(): string {
+    return this.frame.layout ? "yes" : "no";
+  }
   /** What a command is called here: tricks are laps in Fan Tan. */
   named(command: string): string {
-    const key = `ui.do.${command}`;
-    const lap = this.tr.t(`${key}.lap`);
-    return this.frame.layout && lap !== `${key}.lap` ? lap : this.tr.t(key);
+    return this.tr.t(`ui.do.${command}`, { laps: this.laps });
   }
   /** The score sheet of the match shown. */
   get sheet(): Sheet | null {
@@ -97,6 +99,20 @@ export abstract class Desk<S extends Shared = Shared> {
   seen(_deal: number): boolean {
     return true;
   }
+  /** The name of the whole widget: game, round, trick or lap, and whose turn. */
+  region(turn?: string): string {
+    const { no, frame, round, tr } = this;
+    return tr.t(`ui.region.${this.kind}`, {
+      no,
+      n: frame.number,
+      game: tr.t(`game.${round.game}`),
+      family: round.game,
+      round: tr.t(`round.${round.kind}`),
+      laps: this.laps,
+      turn: turn ?? `${frame.to_play}`,
+      name: this.name(frame.to_play ?? 0),
+    });
+  }
   name(seat: Seat): string {
     return seatName(this, seat);
   }
@@ -106,6 +122,7 @@ export abstract class Desk<S extends Shared = Shared> {
       round: this.round,
       you: this.you,
       level: this.state.settings.speech,
+      sheet: this.sheet,
     };
   }
   /** A reason as a sentence, about you or about somebody else. */

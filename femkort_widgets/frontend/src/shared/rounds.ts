@@ -2,22 +2,25 @@
 
 import type { Frame, Frames, Round, Seat } from "../types";
 import { frameAt, nextOf } from "./line";
+import { staked, summed } from "./standing";
 import { join, seatName, type Teller, who } from "./teller";
 
 /** Where the antes stay until the match is won, the pot is called the bank. */
-export const potOf = ({ variants }: Round): "bank" | "pot" =>
-  variants.includes("best_of_three_pots") ? "bank" : "pot";
+export const potOf = ({ agreed }: Round): "bank" | "pot" => (agreed?.bank ? "bank" : "pot");
 
 /** Who has won the match, or who plays off for it; empty where it goes on. */
 export function matchSaid(
   teller: Teller,
   { winners = [], playoff = [] }: Pick<Frame, "winners" | "playoff">,
 ): string {
-  const { tr, you } = teller;
+  const { tr, you, round, sheet } = teller;
   const best = winners.length > 0 ? winners : playoff;
   if (best.length === 0) return "";
-  return tr.t(best === winners ? "ui.match.won" : "ui.match.level", {
+  const by = best === playoff ? "level" : (sheet?.decided?.by ?? "won");
+  return tr.t(`ui.match.${by}`, {
     n: best.length,
+    what: summed(round),
+    sum: (by === "chips" ? sheet?.chips : sheet?.total)?.[best[0] ?? 0],
     who: best.length === 1 && best[0] === you ? "you" : "other",
     name: tr.list(best.map((seat) => seatName(teller, seat))),
   });
@@ -30,27 +33,32 @@ export const outcomeSaid = (teller: Teller, book: Frames, frame: Frame): string 
     (frame.over || !!frame.winners?.length) && matchSaid(teller, frame),
   ]);
 
-/** Who takes the pot, or why nobody does. */
+/** What the deal brought, or why it brought nothing. */
 export function dealSaid(teller: Teller, book: Frames, frame: Frame): string {
   const { tr, round } = teller;
-  const { result, pot } = frame;
-  const bank = potOf(round) === "bank";
-  if (frame.layout && result && result.winner !== null)
-    return tr.t("ui.result.out", who(teller, result.winner));
-  if (result && result.winner !== null) {
+  const { result } = frame;
+  if (result) {
+    const scores = result.points.flatMap((n, seat) =>
+      n ? [tr.t("ui.scored", { n, ...who(teller, seat) })] : [],
+    );
     const start = book.frames.find((one) => one.round === frame.round);
-    const playoff = start?.playoff?.length ? "playoff" : "pot";
-    const taken = bank ? (pot > 0 ? "stays" : "bank") : playoff;
-    return tr.t(`ui.result.${taken}`, { n: pot, ...who(teller, result.winner) });
+    return tr.t(`ui.result.${staked(round) ? potOf(round) : "points"}`, {
+      ...who(teller, result.winner ?? 0),
+      void: result.void,
+      playoff: start?.playoff?.length ?? 0,
+      kind: round.kind,
+      pot: frame.pot,
+      n: scores.length,
+      scores: tr.list(scores),
+    });
   }
-  if (result) return tr.t(bank ? "ui.result.void_bank" : "ui.result.void");
   const next = nextOf(book, frame.id);
   const ends = next === null || frameAt(book, next).round !== frame.round;
   return round.result && ends ? tr.t(`ui.result.${round.result}`) : "";
 }
 
-/** Who asked for better cards before the first card, who agreed, and how it ended. */
-export function requestsSaid(teller: Teller): string {
+/** What about the rules may surprise, before the first deal; who asked for better cards before the first card, who agreed, and how it ended. */
+export function prefaceSaid(teller: Teller): string {
   const { tr, round, you } = teller;
   const answered = (asker: Seat | null, answers: (boolean | null)[], agree: boolean) => {
     const seats = round.seats.map((_, seat) => seat);
@@ -64,40 +72,52 @@ export function requestsSaid(teller: Teller): string {
       })
     );
   };
-  return join(
-    (round.requests ?? []).flatMap(({ asker, answers, granted }) => [
+  return join([
+    ...((round.number < 2 && round.warnings) || []).map((key) => tr.t(`warning.${key}`)),
+    ...(round.requests ?? []).flatMap(({ asker, answers, granted }) => [
       asker !== null && tr.t("ui.redeal.asked", who(teller, asker)),
       answered(asker, answers, true),
       answered(asker, answers, false),
       granted !== null && tr.t(granted ? "ui.redeal.granted" : "ui.redeal.refused"),
     ]),
-  );
+  ]);
 }
 
-/** What the players agreed besides the usual: variants, antes, length of the match. */
-export function agreed({ tr, round }: Pick<Teller, "tr" | "round">, always = false): string[] {
-  const { ante, pots_to_win: pots, max_deals: deals } = round.options;
-  return [
+/** What the players agreed besides the usual: variants, stakes, length of the match. */
+export const agreed = ({ tr, round }: Pick<Teller, "tr" | "round">, always = false): string[] =>
+  [
     ...round.variants.map((key) => tr.t(`variant.${key}`)),
-    pots && (always || pots !== 3) ? tr.t("ui.pots_to_win", { n: pots }) : "",
-    ante && ante !== 1 ? tr.t("ui.ante", { n: ante }) : "",
-    deals ? tr.t("ui.max_deals", { n: deals }) : "",
-  ].filter(Boolean);
-}
+    ...Object.entries(round.options).map(
+      ([key, n]) =>
+        n !== null &&
+        tr.t(`ui.option.${key}`, {
+          always,
+          n,
+          name: tr.t(`option.${key}`),
+          players: round.players,
+          card: tr.card(`${n}`, always ? "sign" : "name"),
+        }),
+    ),
+  ].filter(Boolean) as string[];
 
 export function startSaid(teller: Teller, book: Frames, frame: Frame): string {
   const { tr, round } = teller;
   const rules = agreed(teller);
   return join([
+    roundSaid(teller) && `${roundSaid(teller)}.`,
     tr.t("say.start", { n: round.number, ...who(teller, round.dealer) }),
     rules.length > 0 && teller.level !== "short" ? `${rules.join(", ")}.` : "",
     trumpSaid(teller),
     matchSaid(teller, { ...frame, winners: [] }),
     teller.level === "full" && tr.t(`say.${potOf(round)}`, { n: frame.pot }),
-    requestsSaid(teller),
+    prefaceSaid(teller),
     outcomeSaid(teller, book, frame),
   ]);
 }
+
+/** The kind of round, where a game has several. */
+export const roundSaid = ({ tr, round }: Pick<Teller, "tr" | "round">): string =>
+  round.kind === round.game ? "" : tr.t(`round.${round.kind}`);
 
 export const trumpSaid = ({ tr, round }: Teller): string =>
   round.trump ? tr.t("say.trump", { suit: tr.suit(round.trump, "name") }) : "";

@@ -6,7 +6,7 @@ import type { Frame, Frames, Round, Seat } from "../types";
 import { lastTrick } from "./line";
 import { legalCards, reasonAt, verdictOn } from "./reasons";
 import { outcomeSaid, potOf, startSaid, trumpSaid } from "./rounds";
-import { type Counted, countOf, staked } from "./standing";
+import { counted, countOf, staked } from "./standing";
 import { glyphName, join, reasonSaid, type Teller, who } from "./teller";
 
 /** The card of this frame, and what it brought about. */
@@ -98,12 +98,11 @@ const TURNS: Record<string, string> = {
 };
 
 export const backSaid = ({ tr, round }: Teller, frame: Frame): string =>
-  frame.played === null
-    ? tr.t("say.back_start")
-    : tr.t(frame.layout ? "say.back_lap" : "say.back", placeOf(round, frame));
+  frame.played === null ? tr.t("say.back_start") : tr.t("say.back", placeOf(round, frame));
 
 /** The trick and the card in it, or the lap and the move in it. */
 export const placeOf = (round: Round, frame: Frame) => ({
+  laps: frame.layout ? "yes" : "no",
   trick: frame.number,
   card: frame.layout ? inLap(round, frame) : frame.trick.cards.length,
 });
@@ -132,21 +131,16 @@ export function lastTrickSaid(teller: Teller, book: Frames, frame: Frame): strin
 
 export function scoreSaid(teller: Teller, frame: Frame): string {
   const { tr, round } = teller;
-  const chips = staked(round);
-  const key = frame.layout ? "say.score_laps" : chips ? "say.score" : "say.score_points";
   return join([
-    chips && tr.t(`say.${potOf(round)}`, { n: frame.pot }),
-    ...round.seats.map((_, seat) => {
-      const count = (what: Counted) => countOf(what, frame, seat);
-      return tr.t(key, {
+    staked(round) && tr.t(`say.${potOf(round)}`, { n: frame.pot }),
+    ...round.seats.map((_, seat) =>
+      tr.t("say.score", {
         ...who(teller, seat),
-        chips: tr.number(count("chips")),
-        pots: count("pots"),
-        points: count("points"),
-        tricks: count("tricks"),
-        passes: count("passes"),
-      });
-    }),
+        counts: counted(round, frame)
+          .map((what) => tr.t(`ui.${what}`, { n: countOf(what, frame, seat) }))
+          .join(", "),
+      }),
+    ),
   ]);
 }
 

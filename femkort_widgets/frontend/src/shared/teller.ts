@@ -1,13 +1,15 @@
 /** Who speaks to whom: names, "you", reasons as sentences. */
 
 import type { Translator } from "../messages";
-import type { Reason, Round, Seat, SpeechLevel } from "../types";
+import type { Reason, Round, Seat, Sheet, SpeechLevel } from "../types";
 
 export interface Teller {
   tr: Translator;
   round: Round;
   you: Seat | null;
   level: SpeechLevel;
+  /** The score sheet of the match: how it was decided. */
+  sheet?: Sheet | null;
 }
 
 const GLYPHS = ["!", "?", "!!", "??", "!?", "?!"];

@@ -3,8 +3,11 @@
 import type { Host } from "../host";
 import { movesOf, verdictOn } from "../shared/reasons";
 import type { Frames, Reason, Redeal, Seat, Spot, TableTrait } from "../types";
-import { asksYou, requestSaid } from "./events";
+import { asksYou, requestSaid, stopSaid } from "./events";
 import { PacedDesk } from "./paced";
+
+/** The viewer of frames that show no hand. */
+const NOBODY = -1;
 
 /** After this long without an answer we say that Python may have stopped. */
 export const PATIENCE = 5000;
@@ -28,7 +31,24 @@ export class TableDesk extends PacedDesk {
   /** A request for better cards that waits for your word; nobody plays before it is given. */
   get request(): Redeal | null {
     const { redeal } = this.game;
-    return !this.walking && asksYou(redeal, this.you) ? redeal : null;
+    return !this.walking && asksYou(redeal, this.you ?? this.#somebody) ? redeal : null;
+  }
+  /** A person at the table, whoever looks at the screen. */
+  get #somebody(): Seat | null {
+    const { bots } = this.game;
+    return this.book.viewer === NOBODY
+      ? this.round.seats.findIndex((_, seat) => !bots.includes(seat))
+      : null;
+  }
+  /** Who is to take the screen, once everything has been shown. */
+  get curtain(): Seat | null {
+    return this.walking ? null : (this.game.curtain ?? null);
+  }
+  override get bottom(): Seat {
+    return this.curtain ?? this.state.seat ?? this.game.curtain ?? this.#somebody ?? super.bottom;
+  }
+  override get you(): Seat | null {
+    return this.curtain === null ? super.you : null;
   }
   /** Nothing more is played in this deal, be it over or cut short. */
   get ended(): boolean {
@@ -118,13 +138,14 @@ export class TableDesk extends PacedDesk {
       case "next_deal":
       case "new_game":
       case "ask_redeal":
+      case "look":
         this.skip();
         if (can[command]) this.#send({ do: command });
         return can[command] === true;
       case "stop":
         this.skip();
         this.update({ stopping: can.stop === true });
-        if (can.stop) this.say(this.tr.t("ui.stop_match"));
+        if (can.stop) this.say(stopSaid(this));
         return can.stop === true;
       case "stop_now":
         this.update({ stopping: false });

@@ -3,15 +3,17 @@
 import { matchSaid } from "../shared/rounds";
 import { join, type Teller, who } from "../shared/teller";
 import type { Frames, Redeal, Seat, TableTrait } from "../types";
+import type { TableDesk } from "./desk";
 
 export function gameSaid(
-  teller: Teller,
+  { ...teller }: Teller,
   before: TableTrait,
   after: TableTrait,
   old: Frames,
   book: Frames,
 ): string {
   const { tr } = teller;
+  teller.sheet = book.rounds[0]?.sheet ?? null;
   const said: string[] = [];
   const sameDeal =
     old.rounds[0]?.number === book.rounds[0]?.number &&
@@ -31,6 +33,13 @@ export function gameSaid(
 
 export const requestSaid = (teller: Teller, { asker }: Redeal): string =>
   teller.tr.t("ui.redeal.asked", who(teller, asker));
+
+/** Whether to end the match, and what will decide it then. */
+export const stopSaid = ({ tr, round, game }: Pick<TableDesk, "tr" | "round" | "game">): string => {
+  const { chips, bank, lowest } = round.agreed ?? {};
+  const by = chips ? "chips" : bank ? "pots" : lowest ? "lowest" : "points";
+  return tr.t("ui.stop_match", { by: game.match.playoff.length > 0 ? "playoff" : by });
+};
 
 /** A request for better cards that waits for your word. */
 export const asksYou = (redeal: Redeal | null, you: Seat | null): redeal is Redeal =>

@@ -93,7 +93,9 @@ export abstract class PacedDesk extends Desk<TableState> {
 
   #arrived(): void {
     if (this.state.pending !== null) this.update({ pending: null });
-    if (this.turn === this.you)
+    const { curtain } = this.game;
+    if (curtain != null) this.#spoken.add(this.tr.t("ui.curtain", { name: this.name(curtain) }));
+    else if (this.turn === this.you)
       this.#spoken.add(turnSaid(this.teller, this.book, this.frame, this.marks(this.you ?? -1)));
     this.#spoken.flush();
   }

@@ -1,7 +1,7 @@
 /** Beside the table: whose turn, what the match stands at, a request for better cards. */
 
 import { cardsPlayed } from "../shared/line";
-import { agreed, matchSaid } from "../shared/rounds";
+import { agreed, matchSaid, prefaceSaid } from "../shared/rounds";
 import { leftOutSaid } from "../shared/speech";
 import { counted, countOf } from "../shared/standing";
 import { Anchored } from "../view/anchored";
@@ -9,7 +9,7 @@ import { Button } from "../view/button";
 import { CardWord } from "../view/card";
 import { focused } from "../view/focus";
 import type { TableDesk } from "./desk";
-import { requestSaid } from "./events";
+import { requestSaid, stopSaid } from "./events";
 
 export function Status({ desk }: { desk: TableDesk }) {
   const { frame, tr, game, state } = desk;
@@ -29,6 +29,7 @@ export function Status({ desk }: { desk: TableDesk }) {
   return (
     <div class="fk-status" data-part="status" data-mine={desk.myTurn || undefined}>
       <p class="fk-says">{text}</p>
+      {!frame.played && <p>{prefaceSaid(desk.teller)}</p>}
       <p class="fk-faint">
         {[
           ...agreed(desk, true),
@@ -114,7 +115,7 @@ export class Asked extends Anchored<{ desk: TableDesk }> {
     if (desk.state.stopping)
       return (
         <div ref={this.hold} class="fk-redeal" data-part="stopping">
-          <p>{tr.t("ui.stop_match")}</p>
+          <p>{stopSaid(desk)}</p>
           <div class="fk-answers" data-part="primary">
             <Button desk={desk} command="keep" words primary icon="" />
             <Button desk={desk} command="stop_now" words icon="" />

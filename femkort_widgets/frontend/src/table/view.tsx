@@ -6,6 +6,7 @@ import { Felt, Outcome } from "../view/felt";
 import { PaneView, ToolBar } from "../view/panes";
 import { ReasonLine } from "../view/reason";
 import { Root } from "../view/root";
+import { Curtain } from "./curtain";
 import type { TableDesk } from "./desk";
 import { Asked, Memory, Standing, Status } from "./panel";
 
@@ -17,7 +18,9 @@ function Actions({ desk }: { desk: TableDesk }) {
       <Button desk={desk} command="undo" keys="⌫" disabled={!can.undo} />
       <Button desk={desk} command="redo" keys="⇧⌫" disabled={!can.redo} tab={-1} />
       <span class="fk-gap" />
-      {can.ask_redeal && <Button desk={desk} command="ask_redeal" words tab={-1} />}
+      {can.ask_redeal && desk.curtain === null && (
+        <Button desk={desk} command="ask_redeal" words tab={-1} />
+      )}
       {can.stop && <Button desk={desk} command="stop" words tab={-1} />}
       {!(match.over && desk.ended && can.new_game) && (
         <Button desk={desk} command="new_game" words disabled={!can.new_game} tab={-1} />
@@ -47,19 +50,11 @@ function Ending({ desk }: { desk: TableDesk }) {
 }
 
 export function Table({ desk }: { desk: TableDesk }) {
-  const { tr, frame, state, game } = desk;
-  const label = tr.t("ui.region.table", {
-    no: desk.no,
-    n: frame.number,
-    game: tr.t(`game.${desk.round.game}`),
-    laps: frame.layout ? "yes" : "no",
-    turn: desk.request ? "asked" : desk.myTurn ? "you" : frame.to_play === null ? "no" : "other",
-    name: frame.to_play === null ? "" : desk.name(frame.to_play),
-  });
+  const { tr, state, game } = desk;
   return (
     <Root
       desk={desk}
-      label={label}
+      label={desk.region(desk.request ? "asked" : desk.myTurn ? "you" : undefined)}
       onTouch={() => desk.hurry()}
       data={{
         "data-mode": game.mode,
@@ -71,6 +66,7 @@ export function Table({ desk }: { desk: TableDesk }) {
       <div class="fk-frame">
         <Felt desk={desk} coming={state.pending} showWinning={false}>
           <Ending desk={desk} />
+          {desk.curtain !== null && <Curtain key={desk.curtain} desk={desk} seat={desk.curtain} />}
         </Felt>
         <Actions desk={desk} />
         <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>

@@ -43,6 +43,6 @@ export function isNewDeal(old: Frames, book: Frames): boolean {
     before?.number !== after?.number ||
     before?.attempt !== after?.attempt ||
     before?.dealer !== after?.dealer ||
-    HANDS(old) !== HANDS(book)
+    (old.viewer === book.viewer && HANDS(old) !== HANDS(book))
   );
 }

@@ -2,33 +2,28 @@
 
 import type { Desk } from "../shared/desk";
 import { potOf } from "../shared/rounds";
-import { staked } from "../shared/standing";
+import { staked, summed } from "../shared/standing";
 import type { Seat } from "../types";
 import { Tally } from "./tally";
 
 export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
   const { frame, tr } = desk;
   const chips = frame.chips[seat] ?? 0;
-  const pots = frame.points[seat] ?? 0;
-  if (!staked(desk.round)) {
-    return (
-      <Tally class="fk-points" said={tr.t("ui.points", { n: pots })}>
-        Σ {tr.number(pots)}
-      </Tally>
-    );
-  }
+  const n = frame.points[seat] ?? 0;
+  const what = summed(desk.round);
+  const points = what === "points";
   return (
     <>
-      {pots > 0 && (
-        <Tally class="fk-pots" said={tr.t("ui.pots", { n: pots })}>
-          {"◆".repeat(Math.min(pots, 5))}
+      {(points || n > 0) && (
+        <Tally class={`fk-${what}`} said={tr.t(`ui.${what}`, { n })}>
+          {points ? `Σ ${tr.number(n)}` : "◆".repeat(Math.min(n, 5))}
         </Tally>
       )}
-      <span class="fk-chips" title={tr.t("ui.chips", { n: chips })}>
-        <span class="fk-chip" aria-hidden="true" />
-        <span aria-hidden="true">{tr.number(chips)}</span>
-        <span class="fk-unseen">{tr.t("ui.chips", { n: chips })}</span>
-      </span>
+      {staked(desk.round) && (
+        <Tally class="fk-chips" said={tr.t("ui.chips", { n: chips })}>
+          <span class="fk-chip" /> {tr.number(chips)}
+        </Tally>
+      )}
     </>
   );
 }

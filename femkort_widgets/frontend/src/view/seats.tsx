@@ -40,7 +40,7 @@ export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
       <span class="fk-counts">
         {count > 0 && <span class="fk-only-narrow">{tr.t("ui.cards", { n: count })}</span>}
         {won > 0 && (
-          <Tally class="fk-won" said={tr.t("ui.tricks_won", { n: won })}>
+          <Tally class="fk-won" said={tr.t("ui.tricks", { n: won })}>
             {"▮".repeat(Math.min(won, 5))}
           </Tally>
         )}

@@ -2,6 +2,7 @@
 
 import type { Desk } from "../shared/desk";
 import { matchSaid } from "../shared/rounds";
+import { summed } from "../shared/standing";
 import { join } from "../shared/teller";
 import type { Seat, Sheet } from "../types";
 import { Badge } from "./seats";
@@ -28,7 +29,7 @@ export function SheetPane({ desk }: { desk: Desk }) {
         {numbers && tr.number(numbers[seat] ?? 0)} {seat === dealer && <Badge desk={desk} />}
       </td>
     ));
-  const sums = open ? { [chips ? "pots" : "points"]: total, chips } : {};
+  const sums = open ? { [summed(desk.round)]: total, chips } : {};
   return (
     <>
       <p>

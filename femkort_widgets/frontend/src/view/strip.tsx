@@ -1,4 +1,4 @@
-/** The line above the table: deal and trick, trump, pot. */
+/** The line above the table: round, deal and trick, trump, pot. */
 
 import { SuitSign } from "../faces/index";
 import type { Desk } from "../shared/desk";
@@ -8,13 +8,19 @@ import { Pot } from "./pot";
 
 export function Strip({ desk }: { desk: Desk }) {
   const { round, frame, tr } = desk;
+  const { number: n, attempt, derived, game: family, agreed } = round;
   return (
     <div class="fk-strip">
-      <span>
-        {tr.t("ui.deal", { n: round.number })}
-        {round.attempt > 1 ? ` · ${tr.t("ui.attempt", { n: round.attempt })}` : ""}
-        {" · "}
-        {stageSaid(desk, frame)}
+      <span title={derived ? tr.t("derived.about") : undefined}>
+        {tr.t("ui.strip", {
+          family,
+          round: tr.t(`round.${round.kind}`),
+          derived,
+          n,
+          of: (!agreed?.target && agreed?.deals) || 0,
+          attempt,
+          stage: stageSaid(desk, frame),
+        })}
       </span>
       {round.trump && (
         <span class="fk-trump">
