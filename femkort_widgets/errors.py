@@ -56,6 +56,8 @@ SENTENCES = {
     "no_round": "There is no deal {number!r}: deals are counted from 0.",
     "past_last_round": "There is no deal {number!r}: {game} has {last} deals, counted from 0.",
     "no_round_key": "{game} has no round {given!r}: its rounds are {known}.",
+    "duty_failed": "The duty {duty!r} cannot be asked about a move: {cause}.",
+    "duty_twice": "The duty {duty!r} stands twice: each needs a key of its own.",
     "one_round": "{game} has one kind of round: there is no order to change.",
     "rounds_text": "rounds={given!r} is not a tuple of keys: write it as in ('pass', 'grand').",
     "no_rounds": "A game needs at least one round: choose from {known}.",
@@ -71,6 +73,10 @@ SENTENCES = {
     "deal_stopped": "The match was stopped in the middle of this deal: it is not played on.",
     "deal_running": "This deal is still being played: play it to its end or stop the match.",
     "deal_done": "The deal is over: there is no card to choose.",
+    "no_choice": "Seat {seat} has nothing to choose from: the cards it holds are not known.",
+    "bot_move": "The bot {bot!r} chose {move} for seat {seat}, which may not be played there.",
+    "unknown_hands": "This cannot be played at a table: cards of {seats} are not known. Give every "
+    "card of the deal.",
     "no_more_deals": "No prepared deal is left: the list held {count}.",
     "seed_or_deals": "A match needs a seed or prepared deals: give seed= or deals=.",
     "wrong_type": "{given} is not {expected}.",
@@ -90,6 +96,8 @@ SENTENCES = {
     "choice": "{name}={value!r} is not possible: it can be {known}.",
     "stale": "The table has moved on: this was meant for turn {turn}, and it is turn {now}.",
     "not_your_turn": "It is not your turn.",
+    "failed": "Something at this table does not work: {cause}. A rule of the house or a bot of "
+    "your own may be the reason.",
     "unknown_wish": "The table does not know {wish!r}.",
     "not_now": "{wish} is not possible now.",
     "fixed": "The {name} of a {widget} is fixed: make a new {widget} for another.",

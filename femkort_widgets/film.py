@@ -13,8 +13,9 @@ from .core.cards import ACE, PASS
 from .core.ledger import Ledger
 from .core.match import Hand, Match
 from .core.obligations import Reason
-from .core.position import Position, Trick
+from .core.position import Position
 from .core.rules import Rules
+from .core.trick import Trick
 from .sheet import match_sheet
 
 Frame = dict[str, Any]

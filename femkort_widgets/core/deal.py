@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Self
+from typing import Self, TypeGuard
 
 from ..errors import DealError, expect
 from .cards import Card
@@ -46,7 +46,7 @@ class Deal:
         known = tuple(cards for cards, _ in read)
         if len(known) < 2:
             raise DealError("no_hands", hands=len(known))
-        if dealer not in range(len(known)):
+        if not is_seat(dealer, len(known)):
             raise DealError("no_dealer", dealer=dealer, players=len(known), last=len(known) - 1)
         seen: set[Card] = set()
         for card in (card for hand in known for card in hand):
@@ -127,7 +127,7 @@ def deal(
     """
     Rules.check(rules)
     dealt_in = dealt_seats(rules.players, seats)
-    if dealer not in range(rules.players):
+    if not is_seat(dealer, rules.players):
         raise DealError("no_dealer", dealer=dealer, players=rules.players, last=rules.players - 1)
     this = rules.round(number) if seats is None else rules.round(number).among(len(dealt_in))
     if this.trump == "turned" and dealer not in dealt_in:
@@ -164,13 +164,20 @@ def hand_sizes(
     return tuple(sizes)
 
 
+def is_seat(value: object, players: int) -> TypeGuard[int]:
+    """Is this the number of a seat? True and 1.0 are none."""
+    return type(value) is int and 0 <= value < players
+
+
 def dealt_seats(players: int, seats: Iterable[int] | None) -> tuple[int, ...]:
     """The seats dealt in, in order: all of them, or the ones named. Raises DealError."""
     if seats is None:
         return tuple(range(players))
     expect(seats, Iterable, DealError, "the seats dealt in, as in (0, 2)")
     named = tuple(seats)
-    if len(named) < 2 or len(set(named)) < len(named) or not set(named) <= set(range(players)):
+    if len(named) < 2 or not all(is_seat(seat, players) for seat in named):
+        raise DealError("no_seats", seats=named, last=players - 1)
+    if len(set(named)) < len(named):
         raise DealError("no_seats", seats=named, last=players - 1)
     return tuple(sorted(named))
 

@@ -1,14 +1,17 @@
 """A position in a round of Fan Tan: four rows that grow from the seven both ways (FP-51, FP-56)."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Self
 
 from .cards import PASS, SUITS, Card, Move, Pass
 from .deal import clockwise
 from .obligations import Obligation, Reason
-from .position import Irregular, Position
+from .position import Position
+from .trick import Irregular
+from .verdicts import permitted
 
 SEVEN = 7
 
@@ -18,6 +21,9 @@ class LayoutPosition(Position):
     """A round of Fan Tan after some cards and passes."""
 
     takes_passes = True
+
+    opening: Card | None = field(default=None, compare=False)
+    """The card that is laid first; None where any seven opens (FP-91), or nobody was dealt it."""
 
     @cached_property
     def layout(self) -> Mapping[str, tuple[Card, Card] | None]:
@@ -33,9 +39,9 @@ class LayoutPosition(Position):
             while (suit, high + 1) in laid:
                 high += 1
             rows[suit] = laid[suit, low], laid[suit, high]
-        return rows
+        return MappingProxyType(rows)
 
-    @property
+    @cached_property
     def cards(self) -> tuple[Card, ...]:
         """The cards laid, in order."""
         return tuple(move for move in self.moves if isinstance(move, Card))
@@ -51,7 +57,7 @@ class LayoutPosition(Position):
         """Who opens, or opened, the round."""
         return self.movers[0] if self.movers else self.to_play
 
-    @property
+    @cached_property
     def lap_end(self) -> int | None:
         """Who ends a lap: the last seat that was dealt a card, clockwise from the opener."""
         if self.leader is None:
@@ -60,10 +66,11 @@ class LayoutPosition(Position):
         order = clockwise(self.leader, self.rules.players)
         return [seat for seat in order if dealt.hands[seat] or dealt.unknown[seat]][-1]
 
-    @property
+    @cached_property
     def lap(self) -> int:
         """Which lap of the table the last move belongs to, counted from 1."""
-        return 1 + sum(seat == self.lap_end for seat in self.movers[:-1])
+        last = self.lap_end
+        return 1 + sum(seat == last for seat in self.movers[:-1])
 
     @cached_property
     def out(self) -> int | None:
@@ -72,15 +79,10 @@ class LayoutPosition(Position):
             return None
         return self.movers[-1] if not self.counts[self.movers[-1]] else None
 
-    @cached_property
+    @property
     def opener(self) -> Card | None:
-        """The card that must be laid first and still is not (FP-54, FP-62).
-
-        None where any seven opens (FP-91), or where nobody was dealt that card.
-        """
-        card = self.round.opener
-        missing = not any(card in hand for hand in self.deal.hands) and not any(self.deal.unknown)
-        return None if missing or card in self.moves else card
+        """The card that must be laid now, before any other (FP-54, FP-62)."""
+        return None if self.moves else self.opening
 
     def fits(self, card: Card) -> bool:
         """A seven, or the next lower or higher card of a row (FP-55, C-FP-07)."""
@@ -113,9 +115,14 @@ class LayoutPosition(Position):
                 yield move, self.reason("fits" if self.cards else "opens", house=house)
             else:
                 held = (card for card in moves if isinstance(card, Card))
-                yield move, self.reason("nothing_fits", house=any(map(self.fits, held)))
+                why = self.reason("nothing_fits", house=any(map(self.fits, held)))
+                opens = not self.cards
+                yield (
+                    move,
+                    replace(why, cites=self.round.sources("nothing_opens")) if opens else why,
+                )
 
-    def facts(self, key: str) -> dict[str, str | int]:
+    def facts(self, key: str, *, spares: bool = False) -> dict[str, str | int]:
         """The opening card, where a reason is about it."""
         return {"card": str(self.opener)} if key == "opening_card" and self.opener else {}
 
@@ -132,25 +139,28 @@ class LayoutPosition(Position):
 
     @property
     def stalled(self) -> bool:
-        """Have all passed in turn, because no card anybody holds fits (never in a full deal)?"""
+        """Have all passed in turn, because nobody may lay a card (never in a full deal)?"""
         holding = sum(map(bool, self.counts))
         last = self.moves[-holding:]
         return (
             len(last) == holding
             and all(move is PASS for move in last)
             and not any(self.unknown)
-            and not any(map(self.fits, (card for hand in self.hands for card in hand)))
+            and not any(map(self._may_lay, range(self.rules.players)))
         )
+
+    def _may_lay(self, seat: int) -> bool:
+        return any(isinstance(move, Card) for move in permitted(self, seat, self.choices(seat)))
 
     def opened(self) -> Self:
         """The first turn: who holds the opening card, else the forehand (FP-54, FP-91, C-FP-06)."""
         players = self.rules.players
         order = [seat for seat in clockwise(self.deal.dealer + 1, players) if self.counts[seat]]
-        first = self.opener
-        if first is not None:
-            holders = [seat for seat in order if first in self.hands[seat]]
-            order = holders or [seat for seat in order if self.unknown[seat]]
-        return self._with(to_play=next(iter(order), None))
+        first = self.round.opener
+        holders = [seat for seat in order if first in self.hands[seat]]
+        holders = holders or [seat for seat in order if first and self.unknown[seat]]
+        opening = first if holders else None
+        return self._with(opening=opening, to_play=next(iter(holders or order), None))
 
 
 def _fits(position: Position, seat: int, move: Move) -> bool:

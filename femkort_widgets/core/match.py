@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..errors import DealError, Error, RulesError, expect
 from .cards import Move, seat_labels
-from .deal import Deal, clockwise, deal
+from .deal import Deal, clockwise, deal, is_seat
 from .ledger import Ledger, ante, decide, open_ledger, settle
 from .opening import start
 from .position import Position
@@ -103,7 +103,7 @@ class Match:
             raise Error("names_text", given=names)
         if names is not None and len(names) != rules.players:
             raise Error("names", given=len(names), players=rules.players)
-        if dealer not in range(rules.players):
+        if not is_seat(dealer, rules.players):
             raise Error("seat", seat=dealer, last=rules.players - 1)
         self.rules = rules
         self.names = tuple(map(str, names)) if names is not None else seat_labels(rules.players)
@@ -252,7 +252,7 @@ class Match:
         """
         if "redeal_request" not in self.rules.variants:
             raise RulesError("no_request")
-        if seat not in range(self.rules.players):
+        if not is_seat(seat, self.rules.players):
             raise RulesError("seat", seat=seat, last=self.rules.players - 1)
         if not isinstance(agree, Sequence):
             raise RulesError("request_agree", given=agree)

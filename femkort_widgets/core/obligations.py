@@ -45,7 +45,9 @@ class Obligation:
     """The sentence of a house rule by language, as in ``{"en": "…"}``."""
 
     def __post_init__(self) -> None:
-        expect(self.key, str, RulesError, "the key of a duty: a word, as in 'queens_first'")
+        expect(self.key or None, str, RulesError, "the key of a duty: a word, as in 'queens_first'")
+        expect(self.cites, (tuple, list), RulesError, "statements: a tuple, as in ('FK-31',)")
+        object.__setattr__(self, "cites", tuple(self.cites))
         tests: tuple[object, ...] = (self.meets, self.exempt or self.meets)
         for test in tests:
             if not callable(test):
@@ -76,6 +78,8 @@ class Reason:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "params", MappingProxyType(dict(self.params)))
+        if self.says is not _NOTHING:
+            object.__setattr__(self, "says", MappingProxyType(dict(self.says)))
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.key, dict(self.params), self.cites, self.binds, dict(self.says))
@@ -96,19 +100,28 @@ def sieve(
     candidates = tuple(moves)
     refused: dict[Move, tuple[Obligation, tuple[Card, ...]]] = {}
     for duty in duties:
-        meeting = tuple(move for move in candidates if duty.meets(position, seat, move))
+        meeting = _those(candidates, duty, duty.meets, position, seat)
         if not meeting or len(meeting) == len(candidates):
             continue
-        free = duty.exempt
         kept = meeting
-        if free is not None:
-            kept = tuple(
-                move for move in candidates if move in meeting or free(position, seat, move)
-            )
+        if duty.exempt is not None:
+            free = _those(candidates, duty, duty.exempt, position, seat)
+            kept = tuple(move for move in candidates if move in meeting or move in free)
         binds = tuple(move for move in meeting if isinstance(move, Card))
         refused.update({move: (duty, binds) for move in candidates if move not in kept})
         candidates = kept
     return candidates, refused
+
+
+def _those(
+    moves: tuple[Move, ...], duty: Obligation, test: Test, position: "Position", seat: int
+) -> tuple[Move, ...]:
+    """The moves that pass a test of the duty. Raises RulesError where the test itself fails."""
+    try:
+        return tuple(move for move in moves if test(position, seat, move))
+    except Exception as problem:
+        cause = f"{type(problem).__name__}: {problem}"
+        raise RulesError("duty_failed", duty=duty.key, cause=cause) from problem
 
 
 def _follows(position: "Position", seat: int, card: Card) -> bool:

@@ -7,37 +7,20 @@ rest. Two positions reached by the same moves are equal.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Self
 
 from ..errors import DealError, IllegalPlayError
 from .cards import Card, Move, read_move
-from .deal import Deal, hand_sizes
+from .deal import Deal, hand_sizes, is_seat
 from .obligations import Reason, Verdict
 from .rounds import RoundRules
 from .rules import Rules
 from .scoring import Result
+from .trick import NO_TRICK, Irregular, Trick
 from .verdicts import NEVER, judge, permitted, refusal
 
-
-@dataclass(frozen=True, slots=True)
-class Trick:
-    """The cards of a trick in order of play, and who played them."""
-
-    cards: tuple[Card, ...] = ()
-    seats: tuple[int, ...] = ()
-    leader: int | None = None
-    winner: int | None = None
-    """None while the trick is incomplete."""
-
-
-@dataclass(frozen=True, slots=True)
-class Irregular:
-    """A move that broke a duty: its index in ``moves``, who, what, and why it was wrong."""
-
-    move: int
-    seat: int
-    card: Move
-    reason: Reason
+_NO_ROWS: Mapping[str, tuple[Card, Card] | None] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -57,7 +40,7 @@ class Position:
     unknown: tuple[int, ...] = field(compare=False)
     """How many more cards each seat holds that are not known."""
     to_play: int | None = None
-    trick: Trick = Trick()
+    trick: Trick = NO_TRICK
     """The trick on the table; empty in Fan Tan."""
     tricks: tuple[Trick, ...] = ()
     moves: tuple[Move, ...] = ()
@@ -118,7 +101,7 @@ class Position:
     @property
     def layout(self) -> Mapping[str, tuple[Card, Card] | None]:
         """In Fan Tan the lowest and highest card of each suit's row; None where none lies."""
-        return {}
+        return _NO_ROWS
 
     @property
     def passes(self) -> tuple[int, ...]:
@@ -180,7 +163,7 @@ class Position:
         if self.over:
             return {}
         at = self.to_play if seat is None else seat
-        if at is None or at not in range(self.rules.players):
+        if not is_seat(at, self.rules.players):
             raise DealError("seat", seat=at, last=self.rules.players - 1)
         return judge(self, at, self.choices(at))
 
@@ -246,8 +229,11 @@ class Position:
         """Why each of the moves that the duties leave may be made."""
         raise NotImplementedError
 
-    def facts(self, key: str) -> dict[str, str | int]:
-        """The parameters of a reason of this key as the table stands."""
+    def facts(self, key: str, *, spares: bool = False) -> dict[str, str | int]:
+        """The parameters of a reason of this key as the table stands.
+
+        ``spares``: it is a duty that some cards are free of.
+        """
         raise NotImplementedError
 
     def after(self, seat: int, move: Move, irregular: tuple[Irregular, ...]) -> Self:
@@ -269,6 +255,9 @@ class Position:
         """
         facts = self.facts(key) | ({"house": 1} if house else {})
         return Reason(key, facts, self.round.sources(key))
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
     def _with(self, **changes: Any) -> Self:
         """A new position, ``changes`` apart the same; only for one that nobody has seen yet."""

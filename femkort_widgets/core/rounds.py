@@ -97,3 +97,5 @@ class MatchRules:
     """Are points bad?"""
     playoffs: bool = False
     """Is a tie played off? Else it is shared."""
+    warnings: tuple[str, ...] = ()
+    """What a table should be told before the first deal."""

@@ -162,9 +162,7 @@ class Rules:
 
         ``value_reaches_target``: one hand can end the match (C-LS-05).
         """
-        value, target = self.options.get("value"), self.options.get("target")
-        reaches = isinstance(value, int) and isinstance(target, int) and value >= target
-        return ("value_reaches_target",) if reaches else ()
+        return self.match.warnings
 
     def round(self, number: int) -> RoundRules:
         """What binds in the deal of this number, counted from 0. Raises RulesError."""
@@ -184,6 +182,9 @@ class Rules:
         duties = tuple(obligations)
         for duty in duties:
             expect(duty, Obligation, RulesError, "a duty: make it with fw.Obligation(key, meets)")
+        keys = [duty.key for duty in duties]
+        for key_twice in (one for one in keys if keys.count(one) > 1):
+            raise RulesError("duty_twice", duty=key_twice)
 
         def changed(these: tuple[RoundRules, ...]) -> tuple[RoundRules, ...]:
             return tuple(

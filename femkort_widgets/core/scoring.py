@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from .cards import Card
 
 if TYPE_CHECKING:
-    from .position import Position, Trick
+    from .position import Position
+    from .trick import Trick
 
 SMALL = 9
 """The highest card that earns the small-card bonus (LS-45, LS-56, C-LS-06)."""

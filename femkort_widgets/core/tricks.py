@@ -7,8 +7,9 @@ from typing import Self
 from .cards import Card, Move
 from .deal import clockwise
 from .obligations import Reason
-from .position import Irregular, Position, Trick
+from .position import Position
 from .scoring import Result
+from .trick import Irregular, Trick
 
 _BARE = frozenset({"lead", "already_played", "not_in_trick", "not_in_hand", "deal_over"})
 _AGAINST = frozenset({"head_the_trick", "heads", "cannot_head", "heading_lapsed"})
@@ -65,7 +66,7 @@ class TrickPosition(Position):
         led = self.led
         return all(card in kept for card in moves if isinstance(card, Card) and card.suit == led)
 
-    def facts(self, key: str) -> dict[str, str | int]:
+    def facts(self, key: str, *, spares: bool = False) -> dict[str, str | int]:
         """The led suit and who led it, the card to beat, the trumps: as far as a reason needs."""
         if not self.trick.cards or self.leader is None or key in _BARE:
             return {}
@@ -73,13 +74,9 @@ class TrickPosition(Position):
         best = self.winning_card
         if key in _AGAINST and best is not None:
             facts["beat"] = str(best)
-        if self.trump is not None and (key in _TRUMPED or self._spares_trumps(key)):
+        if self.trump is not None and (key in _TRUMPED or spares):
             facts["trump"] = self.trump
         return facts
-
-    def _spares_trumps(self, key: str) -> bool:
-        """May a trump be played where this duty binds (LS-54)?"""
-        return key == "follow_suit" and "trump_any_time" in self.rules.variants
 
     def after(self, seat: int, move: Move, irregular: tuple[Irregular, ...]) -> Self:
         """The card on the table, and whose turn it is: the next in the trick, or who leads now."""

@@ -42,4 +42,5 @@ def refusal(position: "Position", seat: int, moves: tuple[Move, ...], move: Move
 
 
 def _refuse(position: "Position", duty: Obligation, binds: tuple[Card, ...]) -> Reason:
-    return Reason(duty.key, position.facts(duty.key), duty.cites, binds, duty.says)
+    facts = position.facts(duty.key, spares=duty.exempt is not None)
+    return Reason(duty.key, facts, duty.cites, binds, duty.says)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from ..core.cards import Move
 from ..core.deal import clockwise
 from ..core.layout import LayoutPosition
-from ..core.position import Position, Trick
+from ..core.position import Position
+from ..core.trick import Trick
 
 
 @dataclass(frozen=True, slots=True)

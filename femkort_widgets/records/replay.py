@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from ..core.cards import PASS, Card, Pass
 from ..core.deal import clockwise
 from ..core.obligations import Reason
-from ..core.position import Irregular, Position
+from ..core.position import Position
+from ..core.trick import Irregular
 from ..errors import IllegalPlayError
 from .course import course_of
 from .faults import Fault

@@ -121,6 +121,8 @@ def test_a_change_that_cannot_be_is_refused(change, key):
         {"meets": 3},
         {"exempt": "no"},
         {"key": 7},
+        {"key": ""},
+        {"cites": "FK-31"},
     ],
 )
 def test_a_duty_that_is_none_is_refused(given):
@@ -165,3 +167,20 @@ def test_house_rules_from_a_notebook_cell_bind_in_another_process():
         [sys.executable, "-c", program], input=sent, capture_output=True, check=True
     )
     assert done.stdout.decode().split(maxsplit=2) == ["queens_first", "void", "A queen first.\n"]
+
+
+def test_a_duty_that_fails_when_asked_is_named_with_what_went_wrong():
+    broken = fw.Obligation("broken", lambda position, seat, move: move.colour == "red")
+    rules = fw.rules("femkamp").with_round("grand", obligations=(broken,))
+    with pytest.raises(fw.RulesError) as failed:
+        fw.start(rules, DEAL, number=4).legal()
+    assert failed.value.key == "duty_failed"
+    assert failed.value.data["duty"] == "broken"
+    assert "AttributeError" in failed.value.data["cause"]
+
+
+def test_a_duty_stands_once_in_a_round():
+    with pytest.raises(fw.RulesError) as twice:
+        fw.rules("femkamp").with_round("grand", obligations=(QUEENS_FIRST, QUEENS_FIRST))
+    assert twice.value.key == "duty_twice"
+    assert fw.Obligation("mine", queens_first, cites=["X-1"]).cites == ("X-1",)

@@ -27,6 +27,7 @@ _DUTIES = (
 _CITES = (
     ("fits", ("FP-55", "FP-56", "C-FP-07")),
     ("nothing_fits", ("FP-57", "FP-59")),
+    ("nothing_opens", ("FP-57", "FP-59", "C-FP-06")),
     ("not_in_hand", ("FP-55",)),
     ("deal_over", ("FP-58",)),
     ("out_of_turn", ("FP-55",)),
@@ -73,7 +74,7 @@ FAN_TAN = Game(
     key="fan_tan",
     players=(3, 6),
     variants=(VARIANTS[0], Variant("heart_seven_opens", ("FP-54", "C-X-05")), VARIANTS[1]),
-    options=(Option("deals", None, 1, ("FP-50",), per_player=True),),
+    options=(Option("deals", None, 1, ("FP-62",), per_player=True),),
     plan=_plan,
     match=_match,
     contradictions=_contradictions,

@@ -47,6 +47,10 @@ def _plan(choice: Choice) -> tuple[RoundRules, ...]:
     cites = dict(_CITES)
     if not heading:
         cites["follows"] = ("FK-31", "FK-59")
+    if "trump" in variants:
+        cites["void"] = ("FK-32", "C-FK-12")
+    if "contenders_only" in variants:
+        cites["won_alone"] = ("C-FK-02", "C-FK-04")
     return (
         RoundRules(
             key="femkort",

@@ -69,6 +69,9 @@ def _plan(choice: Choice) -> tuple[RoundRules, ...]:
             for seats in range(2, players + 1)
         ),
     )
+    if "trump" in variants:
+        cites = {**dict(_CITES), "void": ("LS-31", "LS-54", "C-LS-08")}
+        this = replace(this, cites=tuple(cites.items()))
     if "progressive" not in variants:
         return (this,)
     return tuple(replace(this, hand_size=size) for size in _climb(LIMITS[players], clean=clean))
@@ -100,6 +103,7 @@ def _match(choice: Choice) -> MatchRules:
         chips=options["stake"] > 0,
         lowest="penalty" in variants,
         playoffs=True,
+        warnings=("value_reaches_target",) * (options["value"] >= options["target"]),
     )
 
 
