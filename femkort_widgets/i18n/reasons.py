@@ -107,7 +107,7 @@ def statement(cite: str, lang: str = "en") -> str:
     """The rule behind an id such as ``FK-33``, in one sentence; "" where no sentence is kept.
 
     >>> statement("FK-31")
-    'You must follow suit if you can.'
+    'You must follow suit whenever you can.'
     """
     key = f"statement.{cite.partition(' ')[0]}"
     return translate(key, lang) if message(key, language(lang)) else ""
