@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from ..core.cards import Card, Move
+from ..core.cards import Card, Move, read_move
 from ..core.position import Position
 from ..core.sight import seen_by
 from ..errors import Error
@@ -25,10 +25,20 @@ class Bot:
 
 
 def choose(who: Bot, position: Position, random: Random) -> Move:
-    """The move this bot makes. It is shown only what the seat to play can see."""
-    if position.to_play is None:
+    """The move this bot makes. It is shown only what the seat to play can see.
+
+    Raises Error where there is nothing to choose, and where the bot chooses what is not legal.
+    """
+    seat, legal = position.to_play, position.legal()
+    if seat is None:
         raise Error("deal_done")
-    return who.move(seen_by(position, position.to_play), random)
+    if not legal:
+        raise Error("no_choice", seat=seat)
+    given: object = who.move(seen_by(position, seat), random)
+    move = read_move(given) if isinstance(given, str) else given
+    if move not in legal:
+        raise Error("bot_move", bot=who.key, seat=seat, move=str(move))
+    return legal[legal.index(move)]
 
 
 def bot(key: str) -> Bot:

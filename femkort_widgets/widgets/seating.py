@@ -1,12 +1,14 @@
 """Who sits where at a table, and which match they play: the arguments of Table, checked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import SystemRandom
 from typing import Any
 
 from ..analysis.bots import BOTS, Bot, bot
 from ..core.deal import Deal
+from ..core.games import game
 from ..core.games import rules as rules_of
+from ..core.position import Position
 from ..core.rules import Rules
 from ..errors import Error, expect
 from ..records.matches import Match
@@ -25,25 +27,49 @@ def match_of(
 ) -> Match:
     """The match to play: a new one of these rules, or one to go on with, as it stands.
 
-    Raises Error for what a match that is under way already has.
+    Raises Error for what a match that is under way already has, and for cards that are not known.
     """
     if isinstance(rules, Match):
         given = {"seed": seed, "deal": deal, "dealer": dealer, "names": names}
         for name, value in given.items():
             if value is not None:
                 raise Error("match_argument", argument=name)
+        _all_known(rules.position)
         return rules
     agreed = rules_of(rules) if isinstance(rules, str) else rules
     Rules.check(agreed)
     if deal is not None:
         Deal.check(deal)
-    return Match(
+    match = Match(
         agreed,
         names=names,
         seed=any_seed() if seed is None else seed,
         deals=None if deal is None else [deal],
         dealer=dealer if dealer is not None else deal.dealer if deal else 0,
     )
+    _all_known(match.position)
+    return match
+
+
+def _all_known(position: Position) -> None:
+    """Raise Error where somebody is to play from cards that nobody knows."""
+    hidden = [str(seat) for seat, count in enumerate(position.unknown) if count]
+    if hidden and not position.over:
+        raise Error("unknown_hands", seats="seat " + ", ".join(hidden))
+
+
+def not_of_the_rules(settings: Mapping[str, object], rules: object) -> None:
+    """Raise Error for a setting that is to be agreed in the rules: how many play, an option."""
+    agreed = rules.rules if isinstance(rules, Match) else rules
+    key = agreed.game if isinstance(agreed, Rules) else agreed
+    if not isinstance(key, str):
+        return
+    known = {"players", "variants", *(option.key for option in game(key).options)}
+    for name in settings:
+        if name in known and isinstance(rules, Match):
+            raise Error("match_argument", argument=name)
+        if name in known:
+            raise Error("rules_argument", argument=name, game=key)
 
 
 def any_seed() -> int:

@@ -1,16 +1,17 @@
 """A sitting: people and bots at a match, with steps back; no screen in here."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
 
 from ..analysis.bots import Bot, choose
+from ..core.cards import PASS, read_move
 from ..core.match import State
 from ..errors import Error, IllegalPlayError
-from ..film import NOBODY, hand_frames, reason_data
+from ..film import NOBODY, hand_frames
 from ..records.matches import Match
-from ..sheet import match_sheet
 from .seating import any_seed
 
 _T = TypeVar("_T")
@@ -91,7 +92,6 @@ class Sitting:
             "redeal": self._waiting() or self.answered,
             "curtain": self.curtain,
             "bots": sorted(self.bots),
-            "sheet": match_sheet(match),
             "match": {
                 "number": match.number,
                 "attempt": match.attempt,
@@ -103,7 +103,6 @@ class Sitting:
                 "pot": match.pot,
                 "chips": list(match.chips),
                 "points": list(match.points),
-                "agreed": asdict(match.rules.match),
             },
         }
 
@@ -114,6 +113,18 @@ class Sitting:
         seats = range(self.match.rules.players)
         answers = [True if seat == self.asking else None for seat in seats]
         return {"asker": self.asking, "answers": answers, "granted": None}
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """What is done inside is done to its end or, where something raises, not at all."""
+        state = self.match.state
+        kept = {**vars(self), "_past": [*self._past], "_future": [*self._future]}
+        try:
+            yield
+        except Exception:
+            self.match.state = state
+            vars(self).update(kept)
+            raise
 
     def grant(self, wish: object, move: str, *, agree: bool) -> None:
         """Do what the page asks for. Raises IllegalPlayError and Error."""
@@ -159,9 +170,23 @@ class Sitting:
             raise Error("not_now", wish="play")
         if self.match.position.over or self.match.state.hand.ended:
             raise Error("not_now", wish="play")
-        if self.seat is None or (self.match.position.to_play != self.seat and not self.free):
+        position = self.match.position
+        if self.seat is None or (position.to_play != self.seat and not self.free):
             raise Error("not_your_turn")
-        self._decide(lambda: self.match.play(move, irregular=self.free))
+        mine = (*position.hands[self.seat], *([PASS] if position.to_play == self.seat else []))
+        if (chosen := read_move(move)) not in mine:
+            raise IllegalPlayError(position.reason("not_in_hand"), self.seat, chosen)
+        self._decide(lambda: self.match.play(chosen, irregular=self.free))
+
+    def try_out(self, move: str) -> None:
+        """Raise IllegalPlayError where the person to play may not play this; nothing is played."""
+        position = self.match.position
+        waits = self.asking is not None or self.curtain is not None
+        if waits or position.over or self.match.state.hand.ended:
+            raise Error("not_now", wish="tried")
+        if self.seat is None or position.to_play != self.seat:
+            raise Error("not_your_turn")
+        position.play(move)
 
     def next_deal(self) -> None:
         """Deal again."""
@@ -269,14 +294,3 @@ class Sitting:
         match = self.match
         place = (match.seed, match.number, match.attempt, len(match.position.moves))
         return Random(f"bots/{place}/{len(self.asked)}")
-
-
-def told(problem: Error) -> dict[str, Any]:
-    """An error as the page hears it: the key of its sentence, its data, the reason of a refusal."""
-    if isinstance(problem, IllegalPlayError):
-        return {
-            "card": str(problem.card),
-            "reason": reason_data(problem.reason, legal=False),
-        }
-    data = {key: value for key, value in problem.data.items() if isinstance(value, str | int)}
-    return {"key": problem.key, "data": data}

@@ -15,12 +15,9 @@ if TYPE_CHECKING:
     from ..core.rules import Rules
     from ..records.matches import Match
     from .seating import Bots
+    from .sitting import Sitting
 
 MODES = ("explain", "ask", "exam", "free")
-OF_THE_RULES = (
-    *("players", "variants", "ante", "pots_to_win", "max_deals"),
-    *("value", "target", "stake", "removed_two", "deals"),
-)
 
 
 class Table(CardWidget):
@@ -58,12 +55,11 @@ class Table(CardWidget):
         indices: str = "",
         **settings: Any,
     ) -> None:
-        from .seating import match_of, people, seated
+        from .seating import match_of, not_of_the_rules, people, seated
         from .sitting import Sitting
+        from .telling import as_error
 
-        for name in settings.keys() & set(OF_THE_RULES):
-            game = rules if isinstance(rules, str) else "femkort"
-            raise Error("rules_argument", argument=name, game=game)
+        not_of_the_rules(settings, rules)
         if mode not in MODES:
             raise Error("choice", name="mode", value=mode, known=", ".join(MODES))
         match = match_of(rules, seed=seed, deal=deal, dealer=dealer, names=names)
@@ -71,11 +67,15 @@ class Table(CardWidget):
         taken = people(seat, seats, players)
         self._mode = mode
         self._turn = 0
+        self._matches = 1
         self.tries: list[dict[str, Any]] = []
-        """Every move tried that may not be made: turn, seat, card, reason key."""
-        self._sitting = Sitting(match, taken, seated(bots, players, taken), free=mode == "free")
+        """Every move tried that may not be made: match from 1, turn, seat, card, reason key."""
+        seats_of_bots = seated(bots, players, taken)
+        with as_error():
+            self._sitting = Sitting(match, taken, seats_of_bots, free=mode == "free")
+            shown = self._shown_of(self._sitting)
         super().__init__(seat=self._sitting.seat, lang=lang, indices=indices, settings=settings)
-        self._publish()
+        self._publish(self._sitting, *shown)
         self.on_msg(self._hear)
 
     @property
@@ -90,15 +90,19 @@ class Table(CardWidget):
 
         return dumps(self.match.record)
 
-    def _publish(self) -> None:
-        self._turn += 1
-        sitting, exam = self._sitting, self._mode == "exam"
-        state = sitting.state() | {"mode": self._mode, "turn": self._turn}
+    def _shown_of(self, sitting: "Sitting") -> tuple[dict[str, Any], dict[str, Any]]:
+        """The frames and the state of the next turn; here a duty of the house may still fail."""
+        exam = self._mode == "exam"
+        state = sitting.state() | {"mode": self._mode, "turn": self._turn + 1}
         if exam:
             state["can"] |= {"undo": False, "redo": False}
+        return sitting.frames(judged=not exam), state
+
+    def _publish(self, sitting: "Sitting", frames: dict[str, Any], state: dict[str, Any]) -> None:
+        self._sitting, self._turn = sitting, state["turn"]
         with self.hold_sync():
             self.seat = sitting.seat
-            self.set_trait("frames", sitting.frames(judged=not exam))
+            self.set_trait("frames", frames)
             self.set_trait("state", state)
 
     def _take_seat(self, seat: object) -> int | None:
@@ -109,11 +113,12 @@ class Table(CardWidget):
 
     def _hear(self, _widget: object, content: Any, _buffers: object) -> None:
         """A wish from the page: done, or answered with the reason why not. Never raises."""
-        from .sitting import told
+        from .telling import as_error, told
 
         message = content if isinstance(content, dict) else {}
         try:
-            self._grant(message)
+            with as_error():
+                self._grant(message)
         except IllegalPlayError as refusal:
             self._note(refusal)
             exam = {"reason": None} if self._mode == "exam" else {}
@@ -128,23 +133,28 @@ class Table(CardWidget):
         if wish == "tried":
             self._tried(move)
             return
-        if wish == "new_game":
-            self._sitting = self._sitting.anew()
-        elif self._mode == "exam" and wish in ("undo", "redo"):
+        if self._mode == "exam" and wish in ("undo", "redo"):
             raise Error("not_now", wish=wish)
-        else:
+        if wish == "new_game":
+            anew = self._sitting.anew()
+            self._publish(anew, *self._shown_of(anew))
+            self._matches += 1
+            return
+        with self._sitting.whole():
             self._sitting.grant(wish, move, agree=bool(message.get("agree")))
-        self._publish()
+            shown = self._shown_of(self._sitting)
+        self._publish(self._sitting, *shown)
 
     def _tried(self, move: str) -> None:
         try:
-            self.match.position.play(move)
+            self._sitting.try_out(move)
         except IllegalPlayError as refusal:
             self._note(refusal)
 
     def _note(self, refusal: IllegalPlayError) -> None:
         self.tries.append(
             {
+                "match": self._matches,
                 "turn": self._turn,
                 "seat": refusal.seat,
                 "card": str(refusal.card),

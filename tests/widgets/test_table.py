@@ -76,7 +76,7 @@ def test_a_refused_card_changes_nothing_and_its_reason_is_sent(table):
     assert answer["refused"]["reason"]["cites"] == ["FK-31", "FK-32"]
     assert (table.frames, table.state) == (frames, state)
     assert table.tries == [
-        {"turn": state["turn"], "seat": 0, "card": card, "reason": "follow_suit"}
+        {"match": 1, "turn": state["turn"], "seat": 0, "card": card, "reason": "follow_suit"}
     ]
 
 

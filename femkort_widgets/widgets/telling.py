@@ -1,0 +1,30 @@
+"""What goes wrong at a table, as the page and the notebook hear it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from ..errors import Error, IllegalPlayError
+from ..film import reason_data
+
+
+@contextmanager
+def as_error() -> Iterator[None]:
+    """Whatever goes wrong in somebody's own duty or bot becomes an Error with its cause."""
+    try:
+        yield
+    except Error:
+        raise
+    except Exception as cause:
+        raise Error("failed", cause=f"{type(cause).__name__}: {cause}"[:200]) from cause
+
+
+def told(problem: Error) -> dict[str, Any]:
+    """An error as the page hears it: the key of its sentence, its data, the reason of a refusal."""
+    if isinstance(problem, IllegalPlayError):
+        return {
+            "card": str(problem.card),
+            "reason": reason_data(problem.reason, legal=False),
+        }
+    data = {key: value for key, value in problem.data.items() if isinstance(value, str | int)}
+    return {"key": problem.key, "data": data}
