@@ -1,19 +1,26 @@
 """A table's own rules in a record: duties of the house and another order of rounds."""
 
 from ..core.games import rules as agree
+from ..core.obligations import Obligation
 from ..core.rounds import RoundRules
 from ..core.rules import Rules
 
+Duties = tuple[Obligation, ...]
+
 
 def house_duties(rules: Rules) -> tuple[str, ...]:
-    """The keys of the duties that the game's own rules do not have.
+    """What makes the duties of this table others than the game's own; empty where nothing does.
 
-    A duty of the game that the house has dropped stands among them with a minus before it.
+    The keys of new duties, and with a minus before it that of a duty which the house has dropped.
+    Where these do not say it all, because an earlier duty outranks a later one, all duties of the
+    round follow in their order.
 
     >>> plain = agree("femkort")
     >>> follow, head = plain.round(0).obligations
     >>> house_duties(plain), house_duties(plain.with_round("femkort", obligations=[follow]))
     ((), ('-head_the_trick',))
+    >>> house_duties(plain.with_round("femkort", obligations=[head, follow]))
+    ('head_the_trick > follow_suit',)
     """
     own = {this.key: this.obligations for this in _kinds(_own(rules))}
     found: list[str] = []
@@ -22,7 +29,14 @@ def house_duties(rules: Rules) -> tuple[str, ...]:
         found += [duty.key for duty in house if duty not in game]
         kept = {duty.key for duty in house}
         found += [f"-{duty.key}" for duty in game if duty.key not in kept]
+        if house != _in_usual_order(game, house):
+            found.append(" > ".join(duty.key for duty in house))
     return tuple(dict.fromkeys(found))
+
+
+def _in_usual_order(game: Duties, house: Duties) -> Duties:
+    """The duties of the game that are left, in its order, then those of the house, each once."""
+    return tuple(dict.fromkeys(duty for duty in (*game, *house) if duty in house))
 
 
 def house_order(rules: Rules) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from itertools import permutations
 from pathlib import Path
 
 import cloudpickle
@@ -76,6 +77,49 @@ def test_a_match_is_not_gone_on_with_where_a_duty_of_the_house_is_not_known() ->
     with pytest.raises(fw.Error) as refused:
         fw.Match.resume(text)
     assert (refused.value.key, refused.value.data) == ("house_unknown", {"duties": "red_first"})
+
+
+def orders(game: str, kind: str) -> list[tuple[fw.Obligation, ...]]:
+    """Every way to put some of the duties of a round, and one of the house, in order."""
+    own = next(this for this in fw.rules(game).kinds if this.key == kind).obligations
+    red = with_red_first(game, kind).kinds
+    duties = next(this for this in red if this.key == kind).obligations
+    some = [these for n in range(len(duties) + 1) for these in permutations(duties, n)]
+    return [these for these in some if these != own]
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [("femkort", "femkort"), ("femkamp", "pass"), ("femkamp", "fan_tan"), ("fan_tan", "fan_tan")],
+)
+def test_whatever_duties_and_whatever_order_a_table_has_is_written(game: str, kind: str) -> None:
+    named = set()
+    for duties in orders(game, kind):
+        rules = fw.rules(game).with_round(kind, obligations=duties)
+        record = fw.loads(fw.dumps(fw.Match(rules, seed=1).record))
+        assert record.matches[0].house, duties
+        assert record.matches[0].house not in named, duties
+        named.add(record.matches[0].house)
+        assert [fault.key for fault in record.faults] == ["house_not_checked"]
+        with pytest.raises(fw.Error) as refused:
+            fw.Match.resume(record)
+        assert refused.value.key == "house_unknown"
+        assert fw.loads(fw.dumps(record), rules=rules).faults == ()
+
+
+@pytest.mark.cites("FP-55", "FP-57")
+def test_a_fan_tan_where_any_card_is_laid_once_none_fits_is_not_gone_on_with_as_a_plain_one() -> (
+    None
+):
+    fits, must_play = fw.rules("fan_tan").round(0).obligations
+    rules = fw.rules("fan_tan").with_round("fan_tan", obligations=(must_play, fits))
+    match = played(rules, 20)
+    record = fw.loads(fw.dumps(match.record))
+    assert record.matches[0].house == (f"{must_play.key} > {fits.key}",)
+    with pytest.raises(fw.Error) as refused:
+        fw.Match.resume(record)
+    assert refused.value.key == "house_unknown"
+    assert fw.Match.resume(fw.loads(fw.dumps(record), rules=rules)).position == match.position
 
 
 def test_several_duties_and_one_that_the_house_has_dropped_are_named() -> None:
