@@ -11,13 +11,18 @@ export function Chips({ desk, seat }: { desk: Desk; seat: Seat }) {
   const chips = frame.chips[seat] ?? 0;
   const n = frame.points[seat] ?? 0;
   const what = summed(desk.round);
-  const points = what === "points";
   return (
     <>
-      {(points || n > 0) && (
-        <Tally class={`fk-${what}`} said={tr.t(`ui.${what}`, { n })}>
-          {points ? `Σ ${tr.number(n)}` : "◆".repeat(Math.min(n, 5))}
+      {what === "points" ? (
+        <Tally class="fk-points" said={tr.t("ui.points", { n })}>
+          Σ {tr.number(n)}
         </Tally>
+      ) : (
+        n > 0 && (
+          <Tally class="fk-pots" said={tr.t("ui.pots", { n })}>
+            {"◆".repeat(Math.min(n, 5))}
+          </Tally>
+        )
       )}
       {staked(desk.round) && (
         <Tally class="fk-chips" said={tr.t("ui.chips", { n: chips })}>
