@@ -82,7 +82,7 @@ def test_a_seven_or_the_next_card_of_a_row_may_be_laid_and_no_other():
     assert legal(position) == "H6 S7 D7"
 
 
-@pytest.mark.cites("FP-55", "FP-29")
+@pytest.mark.cites("FP-55", "FP-57")
 def test_a_turn_is_one_card_or_a_pass_and_goes_to_the_left():
     for before in every(dealt(4), Random(4)):
         if before.over:

@@ -136,7 +136,7 @@ def test_the_highest_card_of_the_led_suit_wins(cards, winner):
     assert at(table(), " / ".join(cards.split()), cards).tricks[0].winner == winner
 
 
-@pytest.mark.cites("LS-20", "C-LS-04")
+@pytest.mark.cites("LS-20")
 @pytest.mark.parametrize("dealer", range(4))
 def test_the_table_names_the_first_dealer(dealer):
     assert fw.Match(table(), seed=1, dealer=dealer).dealer == dealer

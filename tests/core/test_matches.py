@@ -60,7 +60,7 @@ def test_the_deal_goes_round_clockwise_after_every_hand(players):
         match.next_deal()
 
 
-@pytest.mark.cites("FK-23", "C-FK-15")
+@pytest.mark.cites("FK-23")
 @pytest.mark.parametrize("dealer", range(4))
 def test_the_first_dealer_is_whom_the_table_names(dealer):
     assert Match(table(), seed=1, dealer=dealer).dealer == dealer
