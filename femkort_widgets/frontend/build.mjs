@@ -75,8 +75,8 @@ async function licences() {
 /** Members of our own classes and of Preact's: none is read by name, sent, or seen by a page. */
 const OURS = new RegExp(
   `^(?:_[a-z].*|${[
-    "book cited coming desk feedback here hostChanged hurry inOrder isOpen marksFrom motion myTurn",
-    "pane places refusal rove told",
+    "book cited coming dealt desk feedback here hostChanged hurry inOrder isOpen marksFrom motion myTurn",
+    "named pane places refusal region rove told",
     "refuseTry returnTo runShared setLanguage showLines showWinning teller tells unfit visible",
     "walking ways",
   ]

@@ -122,7 +122,7 @@ describe("the score sheet", () => {
       ["−2", "−2", "2", "−2"],
     ]);
     const told = find(root, '[data-pane="sheet"] p').textContent;
-    const won = { who: "other", name: desk.name(2), n: 1, sum: 2 };
+    const won = { who: "other", name: desk.name(2), n: 1, chips: 2 };
     expect(told).toContain(desk.tr.t("ui.match.chips", won));
     expect(told).toContain(fr["ui.decided.chips"]);
   });

@@ -8,6 +8,7 @@ import { frameAt } from "./line";
 import { motionFor } from "./motion";
 import { sorted } from "./order";
 import { reasonShown } from "./reasons";
+import { kindOf } from "./rounds";
 import { lastTrickSaid, scoreSaid, wholeTableSaid } from "./speech";
 import { type Shared, settingsOf, spokenAnew } from "./state";
 import { heldSaid, reasonSaid, seatName, type Teller } from "./teller";
@@ -79,6 +80,11 @@ export abstract class Desk<S extends Shared = Shared> {
   get hand(): Code[] {
     return this.inOrder(this.frame.hands[this.bottom] ?? []);
   }
+  /** How many cards the seat at the bottom was dealt in this round. */
+  get dealt(): number {
+    const start = this.book.frames.find(({ round }) => round === this.frame.round);
+    return start?.counts[this.bottom] ?? 0;
+  }
   inOrder(hand: readonly Code[]): Code[] {
     return sorted(hand, this.state.settings.sort, this.round.trump);
   }
@@ -106,8 +112,7 @@ export abstract class Desk<S extends Shared = Shared> {
       no,
       n: frame.number,
       game: tr.t(`game.${round.game}`),
-      family: round.game,
-      round: tr.t(`round.${round.kind}`),
+      ...kindOf(this),
       laps: this.laps,
       turn: turn ?? `${frame.to_play}`,
       name: this.name(frame.to_play ?? 0),

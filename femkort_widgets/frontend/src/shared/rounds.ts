@@ -8,21 +8,28 @@ import { join, seatName, type Teller, who } from "./teller";
 /** Where the antes stay until the match is won, the pot is called the bank. */
 export const potOf = ({ agreed }: Round): "bank" | "pot" => (agreed?.bank ? "bank" : "pot");
 
+/** Several players as one: their number and their names, or "you". */
+const together = (teller: Teller, seats: Seat[]) => ({
+  n: seats.length,
+  who: seats.length === 1 && seats[0] === teller.you ? "you" : "other",
+  name: teller.tr.list(seats.map((seat) => seatName(teller, seat))),
+});
+
 /** Who has won the match, or who plays off for it; empty where it goes on. */
 export function matchSaid(
   teller: Teller,
   { winners = [], playoff = [] }: Pick<Frame, "winners" | "playoff">,
 ): string {
-  const { tr, you, round, sheet } = teller;
+  const { tr, round, sheet } = teller;
   const best = winners.length > 0 ? winners : playoff;
-  if (best.length === 0) return "";
+  const [first] = best;
+  if (first === undefined) return "";
   const by = best === playoff ? "level" : (sheet?.decided?.by ?? "won");
   return tr.t(`ui.match.${by}`, {
-    n: best.length,
+    ...together(teller, best),
     what: summed(round),
-    sum: (by === "chips" ? sheet?.chips : sheet?.total)?.[best[0] ?? 0],
-    who: best.length === 1 && best[0] === you ? "you" : "other",
-    name: tr.list(best.map((seat) => seatName(teller, seat))),
+    sum: sheet?.total[first],
+    chips: sheet?.chips?.[first],
   });
 }
 
@@ -59,17 +66,12 @@ export function dealSaid(teller: Teller, book: Frames, frame: Frame): string {
 
 /** What about the rules may surprise, before the first deal; who asked for better cards before the first card, who agreed, and how it ended. */
 export function prefaceSaid(teller: Teller): string {
-  const { tr, round, you } = teller;
+  const { tr, round } = teller;
   const answered = (asker: Seat | null, answers: (boolean | null)[], agree: boolean) => {
     const seats = round.seats.map((_, seat) => seat);
     const those = seats.filter((seat) => seat !== asker && answers[seat] === agree);
     return (
-      those.length > 0 &&
-      tr.t(agree ? "ui.redeal.yes" : "ui.redeal.no", {
-        n: those.length,
-        who: those.length === 1 && those[0] === you ? "you" : "other",
-        name: tr.list(those.map((seat) => seatName(teller, seat))),
-      })
+      those.length > 0 && tr.t(agree ? "ui.redeal.yes" : "ui.redeal.no", together(teller, those))
     );
   };
   return join([
@@ -104,8 +106,7 @@ export function startSaid(teller: Teller, book: Frames, frame: Frame): string {
   const { tr, round } = teller;
   const rules = agreed(teller);
   return join([
-    roundSaid(teller) && `${roundSaid(teller)}.`,
-    tr.t("say.start", { n: round.number, ...who(teller, round.dealer) }),
+    tr.t("say.start", { n: round.number, ...kindOf(teller), ...who(teller, round.dealer) }),
     rules.length > 0 && teller.level !== "short" ? `${rules.join(", ")}.` : "",
     trumpSaid(teller),
     matchSaid(teller, { ...frame, winners: [] }),
@@ -115,9 +116,11 @@ export function startSaid(teller: Teller, book: Frames, frame: Frame): string {
   ]);
 }
 
-/** The kind of round, where a game has several. */
-export const roundSaid = ({ tr, round }: Pick<Teller, "tr" | "round">): string =>
-  round.kind === round.game ? "" : tr.t(`round.${round.kind}`);
+/** The kind of round, which is told where a game has several. */
+export const kindOf = ({ tr, round: { game: family, kind } }: Pick<Teller, "tr" | "round">) => ({
+  family,
+  round: tr.t(`round.${kind}`),
+});
 
 export const trumpSaid = ({ tr, round }: Teller): string =>
   round.trump ? tr.t("say.trump", { suit: tr.suit(round.trump, "name") }) : "";

@@ -111,20 +111,25 @@ export const placeOf = (round: Round, frame: Frame) => ({
 export const stageSaid = ({ tr }: Pick<Teller, "tr">, { layout, number: n }: Frame): string =>
   tr.t(layout ? "ui.lap" : "ui.trick", { n });
 
+/** Who played what to this trick. */
+const cardsSaid = (teller: Teller, { trick: { cards, seats } }: Frame): string =>
+  join(
+    cards.map((card, i) =>
+      teller.tr.t("say.short", {
+        ...who(teller, seats[i] ?? 0),
+        card: teller.tr.card(card, "name"),
+      }),
+    ),
+  );
+
 export function lastTrickSaid(teller: Teller, book: Frames, frame: Frame): string {
   const { tr } = teller;
   if (frame.layout) return lastLapSaid(teller, book, frame);
   const trick = lastTrick(book, frame.id);
   if (!trick) return tr.t("say.no_trick");
-  const cards = trick.trick.cards.map((card, i) =>
-    tr.t("say.short", {
-      ...who(teller, trick.trick.seats[i] ?? 0),
-      card: tr.card(card, "name"),
-    }),
-  );
   return join([
     `${stageSaid(teller, trick)}.`,
-    ...cards,
+    cardsSaid(teller, trick),
     trickSaid({ ...teller, level: "full" }, book, trick),
   ]);
 }
@@ -146,19 +151,9 @@ export function scoreSaid(teller: Teller, frame: Frame): string {
 
 export function wholeTableSaid(teller: Teller, frame: Frame): string {
   const { tr, round } = teller;
-  const cards = frame.trick.cards.map((card, i) =>
-    tr.t("say.short", {
-      ...who(teller, frame.trick.seats[i] ?? 0),
-      card: tr.card(card, "name"),
-    }),
-  );
   return join([
     `${stageSaid(teller, frame)}.`,
-    frame.layout
-      ? rowsSaid(teller, frame.layout)
-      : cards.length > 0
-        ? cards.join(" ")
-        : tr.t("say.empty"),
+    frame.layout ? rowsSaid(teller, frame.layout) : cardsSaid(teller, frame) || tr.t("say.empty"),
     trumpSaid(teller),
     ...round.playing.map((seat) =>
       tr.t("say.holds", { ...who(teller, seat), n: frame.counts[seat] ?? 0 }),

@@ -29,7 +29,7 @@ export function Status({ desk }: { desk: TableDesk }) {
   return (
     <div class="fk-status" data-part="status" data-mine={desk.myTurn || undefined}>
       <p class="fk-says">{text}</p>
-      {!frame.played && <p>{prefaceSaid(desk.teller)}</p>}
+      {frame.number < 2 && <p>{prefaceSaid(desk.teller)}</p>}
       <p class="fk-faint">
         {[
           ...agreed(desk, true),

@@ -103,8 +103,8 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item,
 }
 
 /** Whether hands are drawn as lines of ranks; those of the others are, where they are long. */
-const inLines = ({ state, frame }: Desk, small = false): boolean =>
-  state.settings.diagram || (small && frame.layout !== undefined);
+const inLines = (desk: Desk, small = false): boolean =>
+  desk.state.settings.diagram || (small && desk.dealt > 6);
 
 /** The cards of a hand in a row; in a diagram a line for each suit. */
 export function Held(props: {

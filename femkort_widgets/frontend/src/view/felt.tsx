@@ -24,7 +24,9 @@ export function Felt({ desk, coming = null, showWinning, suggested = [], childre
     <div class="fk-table">
       <OwnSeat desk={desk} gone={coming} suggested={suggested} />
       <Strip desk={desk} />
-      <div class={desk.frame.layout ? "fk-oval fk-open-table" : "fk-oval"}>
+      <div
+        class={`fk-oval${desk.dealt > 6 ? " fk-many" : ""}${desk.frame.layout ? " fk-open-table" : ""}`}
+      >
         <Others desk={desk} places={places} />
         {desk.frame.layout ? (
           <LayoutView desk={desk} places={places} coming={coming} />

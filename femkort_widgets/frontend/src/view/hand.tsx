@@ -23,7 +23,7 @@ export function OwnSeat({
   const rove = Math.min(desk.state.rove, hand.length - 1);
   const open = desk.isOpen(seat);
   const unknown = (desk.frame.counts[seat] ?? 0) - desk.hand.length;
-  const dealt = desk.book.frames.find(({ round }) => round === desk.frame.round)?.counts[seat] ?? 0;
+  const { dealt } = desk;
   const each = (card: Code) => {
     const i = hand.indexOf(card);
     const spot = { seat, card };

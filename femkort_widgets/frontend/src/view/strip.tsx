@@ -2,19 +2,19 @@
 
 import { SuitSign } from "../faces/index";
 import type { Desk } from "../shared/desk";
+import { kindOf } from "../shared/rounds";
 import { stageSaid } from "../shared/speech";
 import { CardWord } from "./card";
 import { Pot } from "./pot";
 
 export function Strip({ desk }: { desk: Desk }) {
   const { round, frame, tr } = desk;
-  const { number: n, attempt, derived, game: family, agreed } = round;
+  const { number: n, attempt, derived, agreed } = round;
   return (
     <div class="fk-strip">
-      <span title={derived ? tr.t("derived.about") : undefined}>
+      <span>
         {tr.t("ui.strip", {
-          family,
-          round: tr.t(`round.${round.kind}`),
+          ...kindOf(desk),
           derived,
           n,
           of: (!agreed?.target && agreed?.deals) || 0,
