@@ -28,6 +28,8 @@ SENTENCES = {
     "hands_type": "{given!r} is not what is dealt: give a sequence of hands, each its cards as "
     "one text, as in 'SA S5 H7', or a sequence of cards.",
     "no_dealer": "Seat {dealer} cannot deal: with {players} hands the seats are 0 to {last}.",
+    "no_seed": "{seed} is no seed: give a whole number, or a text of one line.",
+    "no_attempt": "There is no attempt {attempt!r}: attempts are counted from 1.",
     "dealer_not_in": "Seat {dealer} deals, but is not dealt in: the dealer's last card is turned "
     "for trumps, so the dealer needs cards.",
     "hand_count": "The deal has {hands} hands, but these rules are for {players} players.",
@@ -62,9 +64,10 @@ SENTENCES = {
     "rounds_text": "rounds={given!r} is not a tuple of keys: write it as in ('pass', 'grand').",
     "no_rounds": "A game needs at least one round: choose from {known}.",
     "no_request": "Nobody may ask for better cards: the variant redeal_request is not agreed.",
-    "request_too_late": "Better cards can be asked for only before the first card is played.",
-    "misdeal_too_late": "A misdeal can be called only before the first card is played; after it "
-    "the hand is played on.",
+    "request_too_late": "Better cards can be asked for only before the first card is played, and "
+    "before the match is stopped.",
+    "misdeal_too_late": "A misdeal can be called only before the first card is played, and before "
+    "the match is stopped; after that the hand is played on.",
     "request_agree": "agree={given!r} is not possible: give True or False by seat, as in "
     "(True, False, True).",
     "request_answers": "{given} answers were given, but the match has {seats} seats: give one "
@@ -84,7 +87,7 @@ SENTENCES = {
     "names_text": "names={given!r} is not possible: give a name by seat, as in ('Ada', 'Bo').",
     "names": "{given} names were given for {players} players.",
     "seat": "There is no seat {seat}: the seats are 0 to {last}.",
-    "illegal": "{player} may not play {card}: {why}.",
+    "illegal": "{said}: {why}.",
     "record": "Line {line}, column {column}: found {found}, where {expected} was expected.",
     "record_game": "Line {line}, column {column}: there is no game {found!r}: the games are "
     "{expected}.",
@@ -159,9 +162,10 @@ class IllegalPlayError(Error):
     """A card that may not be played now; ``reason`` says which duty forbids it and what binds."""
 
     def __init__(self, reason: "Reason", seat: int | None, card: "Move") -> None:
-        player = "Nobody" if seat is None else f"Seat {seat}"
-        why = REFUSALS.get(reason.key, f"the duty {reason.key!r} forbids it")
-        super().__init__("illegal", player=player, card=str(card), why=why)
+        who = "{card} may not be played" if seat is None else "Seat {seat} may not play {card}"
+        said = reason.says.get("en") or f"the duty {reason.key!r} forbids it"
+        why = REFUSALS.get(reason.key, said.rstrip("."))
+        super().__init__("illegal", said=who.format(seat=seat, card=card), why=why)
         self.reason = reason
         self.seat = seat
         self.card = card

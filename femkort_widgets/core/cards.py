@@ -5,15 +5,18 @@ hearts. Ranks are numbers, 2 to 14, the ace high (FK-14); letters of other langu
 elsewhere (C-X-02).
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, Self
 
-from ..errors import CardError
+from ..errors import CardError, Error
 
 SUITS = "SHDC"
 RANKS = "23456789TJQKA"
 QUEEN, ACE = 12, 14
 
+_EMOJI = "\ufe0f"
+"""What makes a suit sign colourful in text copied from a page."""
 _SIGNS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC")
 
 
@@ -45,7 +48,7 @@ def _read(text: object) -> tuple[str, int]:
         raise CardError("no_card", text=text)
     if text in _BY_TEXT:
         return _BY_TEXT[text]
-    plain = text.strip()
+    plain = text.replace(_EMOJI, "").strip()
     if plain and plain[-1] in "♠♥♦♣♤♡♢♧":
         plain = plain[-1] + plain[:-1]
     plain = plain.translate(_SIGNS).upper()
@@ -54,6 +57,13 @@ def _read(text: object) -> tuple[str, int]:
     if len(suit) != 1 or suit not in SUITS or len(rank) != 1 or rank not in RANKS:
         raise CardError("no_card", text=text if len(text) <= 40 else text[:40] + "…")
     return suit, RANKS.index(rank) + 2
+
+
+def of_the_pack(card: Card) -> Card:
+    """The card, if it is one of the pack. Raises CardError for a Card made of anything else."""
+    if card not in _OF_THE_PACK or type(card.rank) is not int:
+        raise CardError("no_card", text=repr(tuple(card)))
+    return card
 
 
 class Pass:
@@ -82,7 +92,9 @@ def read_move(move: object) -> Move:
     >>> str(read_move("Pass")), str(read_move("h7"))
     ('pass', 'H7')
     """
-    if isinstance(move, Card | Pass):
+    if isinstance(move, Card):
+        return of_the_pack(move)
+    if isinstance(move, Pass):
         return move
     if isinstance(move, str) and move.strip().lower() == "pass":
         return PASS
@@ -101,6 +113,7 @@ def pack_without(removed: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 _FULL = tuple(Card(suit, rank) for suit in SUITS for rank in range(2, 15))
+_OF_THE_PACK = frozenset(_FULL)
 _BY_TEXT = {str(card): card for card in _FULL}
 
 
@@ -108,3 +121,15 @@ _BY_TEXT = {str(card): card for card in _FULL}
 def seat_labels(players: int) -> tuple[str, ...]:
     """Short names of the seats in order of play: S W N E for four, else A, B, C …"""
     return tuple("SWNE") if players == 4 else tuple("ABCDEFGHIJ"[:players])
+
+
+def player_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    """The names by seat, each on one line; the short names where none are given. Raises Error."""
+    if names is None:
+        return seat_labels(players)
+    texts = not isinstance(names, str) and isinstance(names, Sequence)
+    if not texts or not all(isinstance(name, str) for name in names):
+        raise Error("names_text", given=names)
+    if len(names) != players:
+        raise Error("names", given=len(names), players=players)
+    return tuple(" ".join(name.split()) for name in names)

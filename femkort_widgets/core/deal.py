@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Self, TypeGuard
 
 from ..errors import DealError, expect
-from .cards import Card
+from .cards import Card, of_the_pack
 from .rounds import RoundRules
 from .rules import Rules
 
@@ -53,8 +53,8 @@ class Deal:
             if card in seen:
                 raise DealError("card_twice", card=str(card))
             seen.add(card)
-        if turned is not None and not isinstance(turned, Card):
-            turned = Card.parse(turned)
+        if turned is not None:
+            turned = of_the_pack(turned if isinstance(turned, Card) else Card.parse(turned))
         unknown = tuple(count for _, count in read)
         value = (tuple(map(frozenset, known)), unknown, dealer, turned)
         for name, part in zip(self.__slots__, (known, dealer, turned, unknown, value), strict=True):
@@ -97,7 +97,7 @@ def _read_hand(hand: object) -> tuple[tuple[Card, ...], int]:
     unknown = 0
     for word in hand.replace(",", " ").split() if isinstance(hand, str) else hand:
         if isinstance(word, Card):
-            cards.append(word)
+            cards.append(of_the_pack(word))
         elif isinstance(word, str) and (match := _UNKNOWN.fullmatch(word)):
             unknown += int(match[1] or 1)
         else:
@@ -126,6 +126,9 @@ def deal(
     not rules.
     """
     Rules.check(rules)
+    check_seed(seed)
+    if type(attempt) is not int or attempt < 1:
+        raise DealError("no_attempt", attempt=attempt)
     dealt_in = dealt_seats(rules.players, seats)
     if not is_seat(dealer, rules.players):
         raise DealError("no_dealer", dealer=dealer, players=rules.players, last=rules.players - 1)
@@ -162,6 +165,13 @@ def hand_sizes(
     for place, seat in enumerate(order):
         sizes[seat] = share + (place < more)
     return tuple(sizes)
+
+
+def check_seed(seed: object) -> None:
+    """Raise DealError for what is neither a whole number nor a text of one line."""
+    line = isinstance(seed, str) and len(seed.splitlines()) < 2 and seed.strip("\r\n") == seed
+    if not line and type(seed) is not int:
+        raise DealError("no_seed", seed=repr(seed)[:60])
 
 
 def is_seat(value: object, players: int) -> TypeGuard[int]:

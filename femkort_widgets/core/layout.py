@@ -82,7 +82,7 @@ class LayoutPosition(Position):
     @property
     def opener(self) -> Card | None:
         """The card that must be laid now, before any other (FP-54, FP-62)."""
-        return None if self.moves else self.opening
+        return None if self.opening in self.moves else self.opening
 
     def fits(self, card: Card) -> bool:
         """A seven, or the next lower or higher card of a row (FP-55, C-FP-07)."""
@@ -116,26 +116,31 @@ class LayoutPosition(Position):
             else:
                 held = (card for card in moves if isinstance(card, Card))
                 why = self.reason("nothing_fits", house=any(map(self.fits, held)))
-                opens = not self.cards
-                yield (
-                    move,
-                    replace(why, cites=self.round.sources("nothing_opens")) if opens else why,
-                )
+                if not self.cards:
+                    why = replace(why, cites=self.round.sources("nothing_opens"))
+                yield move, why
 
     def facts(self, key: str, *, spares: bool = False) -> dict[str, str | int]:
         """The opening card, where a reason is about it."""
         return {"card": str(self.opener)} if key == "opening_card" and self.opener else {}
 
     def after(self, seat: int, move: Move, irregular: tuple[Irregular, ...]) -> Self:
-        """The card in its row, or the pass noted; the turn moves left, until somebody is out."""
+        """The card in its row, or the pass noted; the turn moves left, until somebody is out.
+
+        Whatever was laid by mistake before the opening card, the turn is then with its holder.
+        """
         made = self._with(**self._given(seat, move), irregular=irregular)
-        waiting = (
-            at
-            for at in clockwise(seat + 1, self.rules.players)
-            if made.counts[at] and made.plays(at)
-        )
         ended = made.out is not None or made.stalled
-        return made._with(to_play=None if ended else next(waiting, None))
+        return made._with(to_play=None if ended else made._next(seat + 1))
+
+    def _next(self, first: int) -> int | None:
+        """Who is to play: who holds the opening card until it lies, else from ``first`` on."""
+        order = [*filter(self.plays, clockwise(first, self.rules.players))]
+        opener = self.opener
+        if opener is not None:
+            holders = [seat for seat in order if opener in self.hands[seat]]
+            order = holders or [seat for seat in order if self.unknown[seat]]
+        return next(iter(order), None)
 
     @property
     def stalled(self) -> bool:
@@ -154,13 +159,10 @@ class LayoutPosition(Position):
 
     def opened(self) -> Self:
         """The first turn: who holds the opening card, else the forehand (FP-54, FP-91, C-FP-06)."""
-        players = self.rules.players
-        order = [seat for seat in clockwise(self.deal.dealer + 1, players) if self.counts[seat]]
-        first = self.round.opener
-        holders = [seat for seat in order if first in self.hands[seat]]
-        holders = holders or [seat for seat in order if first and self.unknown[seat]]
-        opening = first if holders else None
-        return self._with(opening=opening, to_play=next(iter(holders or order), None))
+        card = self.round.opener
+        dealt = any(card in hand for hand in self.hands) or any(self.unknown)
+        made = self._with(opening=card if dealt else None)
+        return made._with(to_play=made._next(self.deal.dealer + 1))
 
 
 def _fits(position: Position, seat: int, move: Move) -> bool:

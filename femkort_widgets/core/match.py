@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ..errors import DealError, Error, RulesError, expect
-from .cards import Move, seat_labels
-from .deal import Deal, clockwise, deal, is_seat
+from .cards import Move, player_names, seat_labels
+from .deal import Deal, check_seed, clockwise, deal, is_seat
 from .ledger import Ledger, ante, decide, open_ledger, settle
 from .opening import start
 from .position import Position
@@ -99,14 +99,12 @@ class Match:
         Rules.check(rules)
         if seed is None and deals is None:
             raise Error("seed_or_deals")
-        if isinstance(names, str) or not isinstance(names, Sequence | None):
-            raise Error("names_text", given=names)
-        if names is not None and len(names) != rules.players:
-            raise Error("names", given=len(names), players=rules.players)
         if not is_seat(dealer, rules.players):
             raise Error("seat", seat=dealer, last=rules.players - 1)
         self.rules = rules
-        self.names = tuple(map(str, names)) if names is not None else seat_labels(rules.players)
+        if seed is not None:
+            check_seed(seed)
+        self.names = player_names(names, rules.players)
         self.labels = seat_labels(rules.players)
         self.seed = seed
         expect(deals or (), Iterable, DealError, "a list of deals, as in [fw.Deal(hands, dealer)]")

@@ -45,7 +45,9 @@ class Obligation:
     """The sentence of a house rule by language, as in ``{"en": "…"}``."""
 
     def __post_init__(self) -> None:
-        expect(self.key or None, str, RulesError, "the key of a duty: a word, as in 'queens_first'")
+        if not str(self.key).isidentifier():
+            expected = "the key of a duty: a word, as in 'queens_first'"
+            raise RulesError("wrong_type", given=repr(self.key)[:60], expected=expected)
         expect(self.cites, (tuple, list), RulesError, "statements: a tuple, as in ('FK-31',)")
         object.__setattr__(self, "cites", tuple(self.cites))
         tests: tuple[object, ...] = (self.meets, self.exempt or self.meets)
@@ -54,6 +56,8 @@ class Obligation:
                 expected = "a test: a function (position, seat, move)"
                 raise RulesError("wrong_type", given=repr(test)[:60], expected=expected)
         expect(self.says, Mapping, RulesError, "sentences by language, as in {'en': '…'}")
+        for sentence in self.says.values():
+            expect(sentence, str, RulesError, "a sentence, as in {'en': '…'}")
         object.__setattr__(self, "says", MappingProxyType(dict(self.says)))
 
     def __reduce__(self) -> tuple[object, ...]:

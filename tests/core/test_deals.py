@@ -6,6 +6,7 @@ import pytest
 
 from femkort_widgets.core.cards import Card
 from femkort_widgets.core.deal import Deal
+from femkort_widgets.core.games import rules
 from femkort_widgets.core.opening import start
 from femkort_widgets.errors import CardError, DealError, Error, RulesError
 from tests.core.kit import table, texts
@@ -91,9 +92,16 @@ def test_a_wrong_number_of_hands_is_refused(players):
 
 
 @pytest.mark.parametrize("card", [Card("S", 1), Card("S", 15), Card("X", 5), Card("S", 0)])
-def test_a_card_outside_the_pack_is_refused(card):
-    with pytest.raises(DealError):
-        start(table(players=2), Deal(((card,), "H2")))
+def test_a_card_of_no_pack_is_refused(card):
+    with pytest.raises(CardError):
+        Deal(((card,), "H2"))
+
+
+@pytest.mark.cites("LS-10")
+def test_a_card_outside_the_pack_of_the_round_is_refused():
+    with pytest.raises(DealError) as refused:
+        start(rules("letzter_stich", players=2), Deal(("S6", "H7")))
+    assert refused.value.key == "not_in_pack"
 
 
 @pytest.mark.cites("FK-62", "C-FK-12")

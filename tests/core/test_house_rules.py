@@ -122,6 +122,8 @@ def test_a_change_that_cannot_be_is_refused(change, key):
         {"exempt": "no"},
         {"key": 7},
         {"key": ""},
+        {"key": "two words"},
+        {"says": {"en": 3}},
         {"cites": "FK-31"},
     ],
 )

@@ -23,10 +23,19 @@ def hands(seed, cards):
     return [pack[at::4] for at in range(4)]
 
 
-def test_a_card_laid_before_the_opening_one_ends_the_duty_to_open():
-    position = fw.start(RULES, ODD).play("S6", irregular=True)
-    assert [note.reason.key for note in position.irregular] == ["opening_card"]
-    assert set(map(str, position.legal())) == {"H7"}
+@pytest.mark.cites("FP-62")
+@pytest.mark.parametrize("first", ["S6", "pass", "H7"])
+def test_whatever_is_laid_before_the_opening_card_its_holder_is_to_open(first):
+    position = fw.start(RULES, ODD).play(first, irregular=True)
+    assert {note.reason.key for note in position.irregular} >= {"opening_card"}
+    assert position.to_play == 0
+    assert set(map(str, position.legal())) == {"D7"}
+    for seat in (1, 2, 3):
+        verdicts = position.verdicts(seat).values()
+        assert {verdict.reason.key for verdict in verdicts} == {"opening_card"}
+    opened = position.play("D7")
+    assert opened.to_play == 1
+    assert opened.opener is None
 
 
 @given(st.integers(0, 10**6), st.integers(1, 6), st.randoms(use_true_random=False))
@@ -72,6 +81,39 @@ def test_who_holds_no_seven_passes_before_anything_lies_and_is_told_why():
     assert "C-FP-06" in position.verdicts()[fw.PASS].reason.cites
     later = position.play("pass").play("C7")
     assert later.verdicts()[fw.PASS].reason.cites == ("FP-57", "FP-59")
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, [], b"7", "two\nlines", object()])
+def test_what_is_no_seed_is_refused(seed):
+    rules = fw.rules("femkort")
+    with pytest.raises(fw.Error):
+        fw.deal(rules, seed=seed)
+    with pytest.raises(fw.Error):
+        fw.Match(rules, seed=seed)
+
+
+@pytest.mark.parametrize("attempt", [0, -3, None, 1.0, True, "1"])
+def test_attempts_are_counted_from_one(attempt):
+    with pytest.raises(fw.DealError) as refused:
+        fw.deal(RULES, seed=1, attempt=attempt)
+    assert refused.value.key == "no_attempt"
+
+
+@pytest.mark.parametrize("card", [("X", 5), (None, None), ("S", 5.0), ("S", 1), ("S", True)])
+def test_a_card_of_no_pack_is_refused(card):
+    position = fw.start(RULES, ODD)
+    with pytest.raises(fw.CardError):
+        fw.Deal(((fw.Card(*card),), (), (), ()))
+    with pytest.raises(fw.CardError):
+        position.play(fw.Card(*card))
+
+
+def test_names_are_texts_of_one_line():
+    rules = fw.rules("femkort")
+    assert fw.Match(rules, seed=1, names=("A\nB", "C", "D", "E")).names[0] == "A B"
+    for names in ((None,) * 4, b"abcd"):
+        with pytest.raises(fw.Error):
+            fw.Match(rules, seed=1, names=names)
 
 
 @pytest.mark.parametrize("seat", [True, 1.0, "1", None, -1, 4])

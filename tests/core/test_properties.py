@@ -163,7 +163,10 @@ def test_an_irregular_deal_ends_with_a_winner_or_is_void(first, seed):
     assert all(trick.winner in trick.seats for trick in end.tricks)
 
 
-@given(st.integers() | st.text(), st.integers(2, 8), variant_sets, st.integers(0, 99))
+LINES = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")))
+
+
+@given(st.integers() | LINES, st.integers(2, 8), variant_sets, st.integers(0, 99))
 def test_equal_seeds_give_equal_deals(seed, players, variants, number):
     rules = table(*variants, players=players)
     given_deal = deal(rules, seed=seed, number=number)
