@@ -109,7 +109,7 @@ notebooks: env ## execute the notebooks again and save their outputs
 coverage: env ## write docs/coverage.md: which test holds to which statement of the rules
 	$(PY) -m scripts.coverage
 
-mutations: env ## break each statement of the rules in a copy and see that a test notices
+mutations: env ## break each rule, number, option, variant and ruling in a copy: a test must notice
 	$(PY) -m scripts.mutations
 
 bench: env browser $(FRONTEND)/node_modules/.package-lock.json ## print each measured goal with its figure

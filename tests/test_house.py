@@ -34,27 +34,12 @@ ARROWS = {
         *("errors", "core", "records", "analysis"),
         *("sheet", "film", "framing", "i18n", "drawing"),
     },
-    "classroom": {"errors", "core", "records", "analysis", "film", "framing", "i18n", "drawing"},
-    "cli": {
-        "errors",
-        "core",
-        "records",
-        "analysis",
-        "film",
-        "framing",
-        "i18n",
-        "drawing",
-        "classroom",
-    },
     "__init__": {"errors", "core", "records", "analysis", "framing", "widgets"},
 }
 # room → the rooms it may name in type hints besides, under `if TYPE_CHECKING`
 HINTS = {"errors": {"core"}}
 # room → the third-party packages it may import
-THIRD_PARTY = {
-    "widgets": {"anywidget", "ipywidgets", "traitlets"},
-    "analysis": {"numba", "numpy"},
-}
+THIRD_PARTY = {"widgets": {"anywidget", "ipywidgets", "traitlets"}}
 LONGEST = 300
 SOURCES = {".py", ".ts", ".tsx", ".css", ".mjs", ".sh"}
 NAMESPACES = {
@@ -110,6 +95,12 @@ def test_imports_follow_the_arrows(path: Path) -> None:
     assert here in ARROWS, f"the house has no room {here!r}"
     assert rooms_of(imports(path, hints=False)) - {here} <= ARROWS[here]
     assert rooms_of(imports(path)) - {here} <= ARROWS[here] | HINTS.get(here, set())
+
+
+def test_every_room_exists() -> None:
+    rooms = {room(dotted(path)) for path in modules()}
+    assert set(ARROWS) == rooms
+    assert set().union(*ARROWS.values(), *HINTS.values(), HINTS, THIRD_PARTY) <= rooms
 
 
 @pytest.mark.parametrize("path", modules(), ids=dotted)
