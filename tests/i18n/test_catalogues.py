@@ -20,6 +20,7 @@ from femkort_widgets.records.faults import KEYS
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 FOLDER = Path(errors.__file__).parent / "i18n"
 ABOUT_A_CARD = {"won_led", "won_trump", "won_alone", "deal_over", "allowed", "not_allowed"}
+ONLY_SOURCES = {"nothing_opens"}  # other sources for a pass that is told as nothing_fits
 FORMS = re.compile(r"_(the|one)$", re.IGNORECASE)
 
 
@@ -51,7 +52,7 @@ def reason_keys() -> set[str]:
     for table in tables():
         for this in table.kinds:
             keys |= {duty.key for duty in this.obligations} | {key for key, _ in this.cites}
-    return keys
+    return keys - ONLY_SOURCES
 
 
 def values_of(lang: str, key: str) -> set[str]:
