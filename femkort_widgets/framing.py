@@ -9,14 +9,14 @@ from .core.position import Position
 from .core.rules import Rules
 from .errors import Error
 from .film import Film, Frame
-from .records.chips import Entry, entries
+from .records.chips import Entry
 from .records.faults import Fault
 from .records.files import read_record
 from .records.model import MatchRecord, Record
 from .records.notes import Comment, Stop
 from .records.parts import Redeal
-from .records.table import table
-from .records.walk import Step, Walk, walks
+from .records.replayed import Replayed
+from .records.walk import Step, Walk
 from .sheet import Line, sheet
 
 
@@ -29,23 +29,19 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
     """
     read = read_record(record)
     film = Film(viewer)
-    for index, match in enumerate(read.matches):
-        rules = table(match, read.source.rules).rules
+    for index, played in enumerate(read.replayed):
+        rules = played.table.rules
         if rules is None:
             continue
         if viewer is not None and viewer not in range(rules.players):
             raise Error("seat", seat=viewer, last=rules.players - 1)
-        walked = list(walks(match, rules))
-        _match(
-            film, match, index, rules, list(zip(walked, entries(match, rules, walked), strict=True))
-        )
+        _match(film, played, index, rules)
     return film.data() | {"faults": [] if viewer is not None else list(map(_fault, read.faults))}
 
 
-def _match(
-    film: Film, match: MatchRecord, index: int, rules: Rules, booked: list[tuple[Walk, Entry]]
-) -> None:
+def _match(film: Film, played: Replayed, index: int, rules: Rules) -> None:
     """Every round of a match; the score sheet stands with the first."""
+    match, booked = played.match, list(zip(played.walks, played.book, strict=True))
     lines, stopped = _lines(match, rules, booked)
     shown: dict[str, Any] | None = sheet(rules, lines, _names(match)) if lines else None
     for place, (walk, entry) in enumerate(booked):

@@ -3,24 +3,23 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from ..core.rules import Rules
 from .faults import Fault
 from .ledger import Account, accounts
 from .model import MATCH_TAGS, RESULTS, MatchRecord, Record, RoundRecord
 from .parts import DealLine, Redeal, read_number, read_scores
 from .play import Unread
+from .replayed import Replayed
 from .steps import Walk
-from .table import Table, table
+from .table import Table
 from .tokens import like_a_card
-from .walk import walks
 
 
 def check(record: Record) -> list[Fault]:
     """The faults of a record in the order of its text."""
     found: list[tuple[Fault, int | None, int | None]]
     found = [(fault, None, None) for fault in _head(record)]
-    for match, written in enumerate(record.matches):
-        found += [(fault, match, index) for fault, index in _match(written, record.source.rules)]
+    for match, played in enumerate(record.replayed):
+        found += [(fault, match, index) for fault, index in _match(played)]
     found.sort(key=lambda one: one[0].at)
     places = record.source.places
     return [
@@ -44,14 +43,13 @@ def _unread(items: Iterable[object]) -> Iterator[Fault]:
             yield Fault("unreadable", found=item.text[:40], at=item.at)
 
 
-def _match(match: MatchRecord, rules: Rules | None) -> Iterator[tuple[Fault, int | None]]:
+def _match(played: Replayed) -> Iterator[tuple[Fault, int | None]]:
     """The faults of a match, each with the index of its round."""
-    here = table(match, rules)
+    match, here = played.match, played.table
     for fault in (*here.faults, *_unread(match.items), *_repeated(match)):
         yield fault, None
-    replayed = tuple(walks(match, rules))
-    books = accounts(match, here, replayed)
-    for index, (one, walk, account) in enumerate(zip(match.rounds, replayed, books, strict=True)):
+    rounds = zip(match.rounds, played.walks, accounts(played), strict=True)
+    for index, (one, walk, account) in enumerate(rounds):
         for fault in (*_round(one, here, walk), *_outcome(one, here, walk, account)):
             yield fault, index
 

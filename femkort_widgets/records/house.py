@@ -35,8 +35,9 @@ def house_duties(rules: Rules) -> tuple[str, ...]:
 
 
 def _in_usual_order(game: Duties, house: Duties) -> Duties:
-    """The duties of the game that are left, in its order, then those of the house, each once."""
-    return tuple(dict.fromkeys(duty for duty in (*game, *house) if duty in house))
+    """The duties of the game that are left, in its order, then those of the house."""
+    left = (duty for duty in game if duty in house)
+    return (*left, *(duty for duty in house if duty not in game))
 
 
 def house_order(rules: Rules) -> tuple[str, ...]:

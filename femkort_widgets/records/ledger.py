@@ -3,14 +3,13 @@
 The pot itself is kept by the core (``chips``); where it cannot be known, the record is believed.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..core.rules import Rules
-from .chips import Entry, entries, taken
-from .model import MatchRecord, RoundRecord
+from .chips import Entry, taken
+from .model import RoundRecord
 from .parts import read_scores
-from .steps import Walk
+from .replayed import Replayed
 from .table import Table
 
 
@@ -26,15 +25,16 @@ class Account:
     """The running sum of the scores."""
 
 
-def accounts(match: MatchRecord, here: Table, walks: Sequence[Walk]) -> tuple[Account, ...]:
+def accounts(played: Replayed) -> tuple[Account, ...]:
     """The account of every round of a match, in order."""
-    rules = here.rules
+    here, rules = played.table, played.table.rules
     if rules is None:
-        return (Account(),) * len(walks)
+        return (Account(),) * len(played.walks)
     nothing = (0,) * rules.players
     total: tuple[int, ...] | None = nothing
     made = []
-    for one, walk, entry in zip(match.rounds, walks, entries(match, rules, walks), strict=True):
+    rounds = zip(played.match.rounds, played.walks, played.book, strict=True)
+    for one, walk, entry in rounds:
         if not entry.follows:
             first = (walk.dealt.number, walk.dealt.attempt) == (0, 1) and not walk.dealt.playoff
             total = nothing if first else None

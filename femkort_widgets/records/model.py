@@ -4,8 +4,9 @@ Tags and sections keep the order of the text. Two records are equal when they sa
 stood in a text does not count.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ..core.cards import Card
 from ..core.rules import Rules
@@ -14,6 +15,9 @@ from .notes import Remark, read_card
 from .parts import DealLine, Hands, Redeal, Tag, Tagged, read_number, read_scores
 from .play import Play, Unread
 from .values import read_list, read_pairs
+
+if TYPE_CHECKING:
+    from .replayed import Replayed
 
 __all__ = ["DealLine", "Hands", "MatchRecord", "Record", "Redeal", "RoundRecord", "Tag"]
 
@@ -184,14 +188,28 @@ class Record:
     source: Source = field(default=Source(Places("")), compare=False, repr=False)
 
     @cached_property
+    def replayed(self) -> tuple["Replayed", ...]:
+        """Every match played through the core: what faults and frames are made from.
+
+        Every round and variation is walked when first asked for, and only then.
+        """
+        from .replayed import replayed
+
+        return tuple(replayed(match, self.source.rules) for match in self.matches)
+
+    @cached_property
     def faults(self) -> tuple[Fault, ...]:
         """Every difference from the format and the rules, in the order of the text (rule 14).
 
-        Found when first asked for: every round and variation is replayed.
+        Found when first asked for.
         """
         from .checker import check
 
         return tuple(check(self))
+
+    def __getstate__(self) -> dict[str, object]:
+        """The record itself: what was worked out from it is worked out again where it arrives."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
 def _option(value: str) -> int | str | None:

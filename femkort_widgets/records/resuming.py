@@ -9,8 +9,7 @@ from ..errors import Error
 from .house import house_duties
 from .model import MatchRecord, Record, RoundRecord
 from .steps import Walk
-from .table import Table, table
-from .walk import walks
+from .table import Table
 
 if TYPE_CHECKING:
     from .matches import Match
@@ -22,9 +21,8 @@ def resume(kind: type[M], record: Record) -> M:
     """A match that stands where the record ends. Raises Error where it cannot be gone on with."""
     if len(record.matches) != 1:
         raise _no(f"it holds {len(record.matches)} matches, not one")
-    written = record.matches[0]
-    here = table(written, record.source.rules)
-    walked = list(walks(written, here.rules))
+    (played,) = record.replayed
+    written, here, walked = played.match, played.table, played.walks
     if here.rules is None or not walked or any(walk.start is None for walk in walked):
         raise _no("a round of it cannot be replayed")
     if (walked[0].dealt.number, walked[0].dealt.attempt) != (0, 1):

@@ -10,7 +10,7 @@ from ..analysis.bots import Bot, choose
 from ..core.cards import PASS, read_move
 from ..core.match import State
 from ..errors import Error, IllegalPlayError
-from ..film import NOBODY, hand_frames
+from ..film import NOBODY, Reel
 from ..records.matches import Match
 from .seating import any_seed
 
@@ -55,6 +55,8 @@ class Sitting:
         """The last request for better cards, with the answers, until something else happens."""
         self._past: list[Moment] = []
         self._future: list[Moment] = []
+        self._reels: dict[tuple[int | None, bool], Reel] = {}
+        """By who sees the screen, what has been shown already."""
         self._go_on()
 
     @property
@@ -82,7 +84,9 @@ class Sitting:
 
     def frames(self, *, judged: bool) -> dict[str, Any]:
         """The hand being played, as whoever is at the screen may see it."""
-        return hand_frames(self.match, self.match.state.hand, viewer=self.viewer, judged=judged)
+        viewer = self.viewer
+        reel = self._reels.setdefault((viewer, judged), Reel(viewer, judged=judged))
+        return reel.shown(self.match, self.match.state.hand)
 
     def state(self) -> dict[str, Any]:
         """The match as the page needs it beside the frames."""

@@ -4,7 +4,7 @@ import pytest
 
 import femkort_widgets as fw
 from femkort_widgets.records.ledger import accounts
-from femkort_widgets.records.table import table
+from femkort_widgets.records.replayed import replayed
 from femkort_widgets.records.walk import walks
 
 
@@ -26,7 +26,7 @@ def claimed(
         play += f" => {'SWNE'[start.tricks[-1].winner or 0]}\n"
     text += f'[Result "claim"]\n[Play]\n{play}{end}\n'
     match = fw.loads(text).matches[0]
-    (account,) = accounts(match, table(match), tuple(walks(match)))
+    (account,) = accounts(replayed(match, None))
     return text, account.score
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import femkort_widgets as fw
 from femkort_widgets.records.ledger import accounts
-from femkort_widgets.records.table import table
+from femkort_widgets.records.replayed import replayed
 from femkort_widgets.records.walk import walks
 from tests.records.kit import FIRST, REST, SECOND, again, faults, only, text
 
@@ -36,7 +36,7 @@ def test_an_unreadable_card_of_a_whole_play_is_the_only_fault(card: str, slip: s
     (walk,) = walks(match)
     assert walk.end is not None
     assert walk.end.over
-    (account,) = accounts(match, table(match), (walk,))
+    (account,) = accounts(replayed(match, None))
     assert account.score == (0, 0, 4, 0)
     assert len(walk.steps) == 20
 

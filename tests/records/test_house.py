@@ -125,11 +125,11 @@ def test_a_fan_tan_where_any_card_is_laid_once_none_fits_is_not_gone_on_with_as_
 def test_several_duties_and_one_that_the_house_has_dropped_are_named() -> None:
     rules = with_red_first("femkort", "femkort")
     follow, _, red = rules.round(0).obligations
-    black = fw.Obligation("black; last", red.meets)
+    black = fw.Obligation("black_last", red.meets)
     rules = rules.with_round("femkort", obligations=(follow, red, black))
     text = fw.dumps(fw.Match(rules, seed=1).record)
     record = fw.loads(text)
-    assert record.matches[0].house == ("red_first", "black; last", "-head_the_trick")
+    assert record.matches[0].house == ("red_first", "black_last", "-head_the_trick")
     assert [fault.key for fault in record.faults] == ["house_not_checked"]
     assert fw.loads(text, rules=rules).faults == ()
 

@@ -9,8 +9,7 @@ import pytest
 import femkort_widgets as fw
 from femkort_widgets.records.ledger import accounts
 from femkort_widgets.records.model import MatchRecord, Record, RoundRecord, Tag
-from femkort_widgets.records.table import table
-from femkort_widgets.records.walk import walks
+from femkort_widgets.records.replayed import replayed
 from tests.records.kit import HEAD
 
 PATH = Path(__file__).parents[1] / "cases" / "matches.jsonl"
@@ -79,8 +78,7 @@ def test_the_pot_of_a_record_that_begins_in_the_middle_is_believed() -> None:
     match = with_tags(played(case), case)
     later = MatchRecord(match.items, match.rounds[1:])
     assert Record((later,)).faults == ()
-    here = table(later)
-    first, *_ = accounts(later, here, tuple(walks(later)))
+    first, *_ = accounts(replayed(later, None))
     assert first.pot == later.rounds[0].pot
 
 

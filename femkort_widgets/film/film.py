@@ -9,18 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from .core.cards import ACE, PASS
-from .core.ledger import Ledger
-from .core.match import Hand, Match
-from .core.obligations import Reason
-from .core.position import Position
-from .core.rules import Rules
-from .core.trick import Trick
-from .sheet import match_sheet
+from ..core.cards import ACE, PASS, Move
+from ..core.ledger import Ledger
+from ..core.obligations import Reason, Verdict
+from ..core.position import Position
+from ..core.rules import Rules
+from ..core.trick import Trick
+from .plain import Frame, isolated, reason_data, result_data, standing
 
-Frame = dict[str, Any]
-
-_TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
+Judged = dict[int, dict[Move, Verdict]]
 
 
 NOBODY = -1
@@ -37,15 +34,17 @@ class Film:
         self._reasons: list[dict[str, Any]] = []
         self._frames: list[Frame] = []
         self._index: dict[tuple[Reason, bool], int] = {}
+        self._last: tuple[Position | None, Judged] = (None, {})
+        """What the last frame shows, and every verdict in it: the next card mostly follows it."""
 
     def data(self) -> dict[str, Any]:
         """What is shown so far: version, viewer, rounds, reasons and frames."""
         return {
             "version": 1,
             "viewer": self.viewer,
-            "rounds": self._rounds,
-            "reasons": self._reasons,
-            "frames": self._frames,
+            "rounds": [*self._rounds],
+            "reasons": [*self._reasons],
+            "frames": [*self._frames],
         }
 
     def begin(
@@ -73,14 +72,16 @@ class Film:
                 "derived": position.round.derived,
                 "variants": list(rules.variants),
                 "options": dict(rules.options),
-                "agreed": asdict(rules.match),
+                "agreed": {
+                    name: value for name, value in asdict(rules.match).items() if name != "warnings"
+                },
                 "warnings": list(rules.warnings),
                 "players": rules.players,
                 "number": number,
                 "attempt": attempt,
                 "dealer": position.deal.dealer,
                 "seats": list(seats),
-                "names": list(map(_isolated, names)),
+                "names": list(map(isolated, names)),
                 "playing": list(position.seats),
                 "trump": position.trump,
                 "turned": None if turned is None else str(turned),
@@ -98,18 +99,19 @@ class Film:
         said: Mapping[str, Any] | None = None,
     ) -> Frame:
         """One more frame: the position after a card (``before`` it stood there) or at the start."""
-        at = len(self._frames)
+        at, judged = len(self._frames), self._judge(position)
+        why = None if before is None else self._verdict(before, position)
         frame = {
             "id": at,
             "parent": parent,
             "line": line,
             "round": len(self._rounds) - 1,
             "ply": len(position.moves),
-            "played": None if before is None else self._played(before, position),
-            **self._table(position, ended=before is not None),
-            **_standing(ledger),
+            "played": None if before is None else self._played(before, position, why),
+            **self._table(position, judged, ended=before is not None),
+            **standing(ledger),
             "over": position.over,
-            "result": _result(position),
+            "result": result_data(position),
             "comments": [],
             "stop": None,
             "lines": [],
@@ -120,27 +122,47 @@ class Film:
             if said and before is not None:
                 frame["played"]["glyphs"] = frame.pop("glyphs", [])
         self._frames.append(frame)
+        self._last = position, judged
         return frame
 
     def close(self, frame: Frame, ledger: Ledger) -> None:
         """The deal or the match ends in this frame: what that came to."""
-        frame.update(_standing(ledger))
+        frame.update(standing(ledger))
 
     def _sees(self, seat: int) -> bool:
         return self.viewer is None or self.viewer == seat
 
-    def _played(self, before: Position, after: Position) -> dict[str, Any]:
+    def _shows(self, seat: int | None) -> bool:
+        """Are the verdicts on this seat's moves shown?"""
+        return self.judged and seat is not None and self._sees(seat)
+
+    def _judge(self, position: Position) -> Judged:
+        """Every verdict that this frame shows, by seat; each is worked out once."""
+        seats = range(position.rules.players)
+        return {seat: position.verdicts(seat) for seat in seats if self._shows(seat)}
+
+    def _verdict(self, before: Position, after: Position) -> Verdict | None:
+        """The verdict on the last move."""
+        move, seat = after.moves[-1], after.movers[-1]
+        if not self._shows(seat):
+            return None
+        shown, judged = self._last
+        return (judged[seat] if shown is before else before.verdicts(seat)).get(move)
+
+    def _played(self, before: Position, after: Position, why: Verdict | None) -> dict[str, Any]:
         move, seat = after.moves[-1], after.movers[-1]
         broke = [note.reason.key for note in after.irregular if note.move == len(before.moves)]
-        why = None
-        if self.judged and self._sees(seat):
-            verdict = before.verdicts(seat).get(move)
-            why = None if verdict is None else self._reason(verdict.reason, verdict.legal)
-        else:
+        if not self._shows(seat):
             broke = [key for key in broke if key == "out_of_turn"]
-        return {"seat": seat, "card": str(move), "why": why, "broke": broke, "glyphs": []}
+        return {
+            "seat": seat,
+            "card": str(move),
+            "why": None if why is None else self._reason(why.reason, why.legal),
+            "broke": broke,
+            "glyphs": [],
+        }
 
-    def _table(self, position: Position, *, ended: bool) -> dict[str, Any]:
+    def _table(self, position: Position, judged: Judged, *, ended: bool) -> dict[str, Any]:
         complete = ended and bool(position.tricks) and not position.trick.cards
         trick = position.tricks[-1] if complete else position.trick
         seats = range(position.rules.players)
@@ -154,8 +176,7 @@ class Film:
             ],
             "counts": list(position.counts),
             "verdicts": [
-                self._verdicts(position, seat) if self.judged and self._sees(seat) else None
-                for seat in seats
+                self._verdicts(judged[seat]) if seat in judged else None for seat in seats
             ],
             "trick": {
                 "cards": list(map(str, trick.cards)),
@@ -166,24 +187,23 @@ class Film:
             "winning": trick.winner if complete else position.winning,
             "won": won,
             "contenders": list(position.contenders),
-            **self._layout(position),
+            **self._layout(position, judged),
         }
 
-    def _verdicts(self, position: Position, seat: int) -> list[int]:
+    def _verdicts(self, verdicts: Mapping[Move, Verdict]) -> list[int]:
         """The verdicts on a hand, in its order."""
         return [
             self._reason(verdict.reason, verdict.legal)
-            for move, verdict in position.verdicts(seat).items()
+            for move, verdict in verdicts.items()
             if move is not PASS
         ]
 
-    def _layout(self, position: Position) -> dict[str, Any]:
+    def _layout(self, position: Position, judged: Judged) -> dict[str, Any]:
         """In Fan Tan the lap, the rows, the passes, the verdict on passing now."""
         if not position.round.layout:
             return {}
         at = position.to_play
-        judged = self.judged and at is not None and self._sees(at)
-        passing = position.verdicts().get(PASS) if judged else None
+        passing = None if at is None else judged.get(at, {}).get(PASS)
         return {
             "number": position.lap,
             "layout": {
@@ -218,64 +238,3 @@ class Film:
             self._index[known] = len(self._reasons)
             self._reasons.append(reason_data(reason, legal=legal))
         return self._index[known]
-
-
-def reason_data(reason: Reason, *, legal: bool) -> dict[str, Any]:
-    """A reason as plain JSON."""
-    return {
-        "legal": legal,
-        "key": reason.key,
-        "params": dict(reason.params),
-        "cites": list(reason.cites),
-        "binds": list(map(str, reason.binds)),
-        **({"says": dict(reason.says)} if reason.says else {}),
-    }
-
-
-def _isolated(name: str) -> str:
-    """A name that turns the direction of writing, kept from turning the sentence around it."""
-    return f"\u2068{name}\u2069" if _TURNS & set(name) else name
-
-
-def _standing(ledger: Ledger) -> dict[str, Any]:
-    return {
-        "pot": ledger.pot,
-        "chips": list(ledger.chips),
-        "points": list(ledger.points),
-        "winners": list(ledger.winners),
-        "playoff": list(ledger.playoff),
-    }
-
-
-def _result(position: Position) -> dict[str, Any] | None:
-    result = position.result
-    if result is None:
-        return None
-    return {"winner": result.winner, "points": list(result.points), "void": result.void}
-
-
-def hand_frames(
-    match: Match, hand: Hand, *, viewer: int | None = None, judged: bool = True
-) -> dict[str, Any]:
-    """The frames of one hand of a match, from its deal to where it stands.
-
-    ``judged=False`` leaves out every verdict, for an exam.
-    """
-    film = Film(viewer, judged=judged)
-    at = hand.opening
-    film.begin(
-        match.rules,
-        at,
-        names=match.names,
-        seats=match.labels,
-        number=hand.number + 1,
-        attempt=hand.attempt,
-        sheet=match_sheet(match),
-    )
-    frame = film.add(at, hand.before)
-    for move in hand.position.moves:
-        before, at = at, at.play(move, irregular=True)
-        frame = film.add(at, hand.before, before=before, parent=frame["id"])
-    if hand is match.state.hand and (at.over or hand.ended):
-        film.close(frame, match.state.ledger)
-    return film.data()
