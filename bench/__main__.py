@@ -1,6 +1,6 @@
 """Measure the goals and print one line for each: ``python -m bench``.
 
-Name some of ``sizes``, ``loading``, ``strategy``, ``page`` to measure those only.
+Name some of ``sizes``, ``loading``, ``frames``, ``strategy``, ``page`` to measure those only.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-PARTS = ("sizes", "loading", "strategy", "page")
+PARTS = ("sizes", "loading", "frames", "strategy", "page")
 
 
 def main(wanted: list[str]) -> int:
