@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from .core.deal import clockwise
+from .core.deal import clockwise, is_seat
 from .core.ledger import Ledger, decide, settle
 from .core.position import Position
 from .core.rules import Rules
@@ -33,7 +33,7 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
         rules = played.table.rules
         if rules is None:
             continue
-        if viewer is not None and viewer not in range(rules.players):
+        if viewer is not None and not is_seat(viewer, rules.players):
             raise Error("seat", seat=viewer, last=rules.players - 1)
         _match(film, played, index, rules)
     return film.data() | {"faults": [] if viewer is not None else list(map(_fault, read.faults))}

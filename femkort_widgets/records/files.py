@@ -29,6 +29,8 @@ def loads(text: str | bytes, rules: Rules | None = None) -> Record:
     game and a card that stands twice in a deal.
     """
     expect(text, (str, bytes), Error, "the text of a record; fw.load(path) reads a file")
+    if rules is not None:
+        Rules.check(rules)
     plain = _decoded(text).replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")
     record = read(plain)
     first = None if FIRST_LINE.match(plain) else plain.partition("\n")[0][:40]
@@ -43,12 +45,18 @@ def dumps(record: Record) -> str:
 
 def load(path: str | os.PathLike[str], rules: Rules | None = None) -> Record:
     """The record in a file; see ``loads``."""
+    _check_path(path)
     return loads(Path(path).read_bytes(), rules)
 
 
 def dump(record: Record, path: str | os.PathLike[str]) -> None:
     """Write a record to a file, UTF-8 with LF."""
+    _check_path(path)
     Path(path).write_bytes(dumps(record).encode())
+
+
+def _check_path(path: object) -> None:
+    expect(path, (str, os.PathLike), Error, "the path of a file, as in 'my_hand.ttn'")
 
 
 def _decoded(text: str | bytes) -> str:

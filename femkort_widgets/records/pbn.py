@@ -111,7 +111,7 @@ def read_pbn(text: str | bytes, kind: str = "grand") -> Boards:
     line 7, column 1, board 1: a section that no record of ours holds: OptimumResultTable
     """
     expect(text, (str, bytes), Error, "the text of a PBN file")
-    if kind not in GAMES:
+    if str(kind) not in GAMES:
         raise Error("choice", name="kind", value=kind, known=", ".join(GAMES))
     plain = _decoded(text).replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")
     games, lost = read_games(plain)

@@ -24,6 +24,8 @@ _PLAY = Move | Lead | Won | Open | Unfinished | Claim
 """What play consists of; comments and the like may follow its end."""
 _UNSURE = ("revoke_not_marked", "nothing_broken", "not_only_card")
 """What cannot be said of a seat that has played an unknown card."""
+_HOUSE = ("nothing_broken", "not_only_card")
+"""What cannot be said where a duty of the house is not known."""
 
 
 class Walker:
@@ -31,6 +33,7 @@ class Walker:
 
     def __init__(self, here: Table, start: Position) -> None:
         self.here = here
+        self.unsure = _HOUSE if any(f.key == "house_not_checked" for f in here.faults) else ()
         self.course = course_of(start)
         self.given = Play()
         self.index = 0
@@ -145,7 +148,7 @@ class Walker:
         first = next_place(line) if line.spoilt else line.leader
         played = play(before, move, first, spoilt=line.spoilt)
         self._close_lead(played.seat)
-        unsure = _UNSURE if played.seat in line.lost else ()
+        unsure = _UNSURE if played.seat in line.lost else self.unsure
         self.faults += [fault for fault in played.faults if fault.key not in unsure]
         if line.full and not before.over:
             self._fault("trick_full", move.at, seat=played.seat)

@@ -122,6 +122,39 @@ def test_a_fan_tan_where_any_card_is_laid_once_none_fits_is_not_gone_on_with_as_
     assert fw.Match.resume(fw.loads(fw.dumps(record), rules=rules)).position == match.position
 
 
+def test_a_revoke_of_a_duty_that_is_not_known_is_not_called_unfounded() -> None:
+    plain = fw.rules("femkort")
+    no_ace = fw.Obligation("no_ace", lambda position, seat, move: move.rank != 14)
+    rules = plain.with_round("femkort", obligations=(*plain.round(0).obligations, no_ace))
+    match = fw.Match(rules, deals=[fw.Deal(("SK", "SA H2", "SQ", "SJ"))])
+    match.play("SA", irregular=True)
+    (fault,) = fw.loads(fw.dumps(match.record)).faults
+    assert fault.key == "house_not_checked"
+
+
+@pytest.mark.parametrize("given", [3, "femkort", object()])
+def test_rules_to_read_by_must_be_rules(given: object, tmp_path: Path) -> None:
+    text = fw.dumps(played(fw.rules("femkort")).record)
+    with pytest.raises(fw.RulesError):
+        fw.loads(text, rules=given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("path", [None, [], b"", 3])
+def test_what_is_no_path_is_refused(path: object) -> None:
+    with pytest.raises(fw.Error):
+        fw.load(path)  # type: ignore[arg-type]
+    with pytest.raises(fw.Error):
+        fw.dump(fw.loads(""), path)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("viewer", [True, 1.0, "1", 4, -1])
+def test_frames_are_seen_from_a_seat(viewer: object) -> None:
+    text = fw.dumps(played(fw.rules("femkort")).record)
+    with pytest.raises(fw.Error) as refused:
+        fw.frames(text, viewer=viewer)  # type: ignore[arg-type]
+    assert refused.value.key == "seat"
+
+
 def test_several_duties_and_one_that_the_house_has_dropped_are_named() -> None:
     rules = with_red_first("femkort", "femkort")
     follow, _, red = rules.round(0).obligations
