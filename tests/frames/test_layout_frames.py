@@ -64,7 +64,9 @@ def test_a_viewer_is_shown_no_card_of_another_hand(seed, viewer, moves):
     data = shown(match, viewer)
     laid = {str(move) for move in match.position.moves}
     sent = json.dumps(data)
-    opening = {"D7"}
+    opening = {
+        reason["params"]["card"] for reason in data["reasons"] if reason["key"] == "opening_card"
+    }
     for seat, hand in enumerate(match.position.hands):
         if seat != viewer:
             assert not [str(c) for c in hand if f'"{c}"' in sent and str(c) not in laid | opening]

@@ -1,10 +1,11 @@
 """Tables of every game: whole matches, several people at one screen, matches gone on with."""
 
-import json
+from random import Random
 
 import pytest
 
 import femkort_widgets as fw
+from tests.widgets.leaks import SUITS, cards_in, hidden, opening, told
 from tests.widgets.test_table import ask, now, opened
 
 
@@ -41,19 +42,55 @@ def test_a_whole_match_is_played_to_its_end(game):
     assert sheet_of(table)["decided"]["winners"] == list(table.match.winners)
 
 
+def try_in_vain(table, choice):
+    """Where a hand is on the screen, one of its cards that may not be played, in either way."""
+    held, legal = now(table)["hands"][table.seat or 0] or [], table.match.position.legal()
+    vain = [card for card in held if card not in map(str, legal)]
+    if vain and legal:
+        ask(table, choice.choice(("tried", "play")), card=choice.choice(vain))
+
+
+def step(table, choice):
+    """One thing that can be done now."""
+    if table.state["can"]["look"]:
+        ask(table, "look")
+    elif now(table)["over"]:
+        ask(table, "next_deal")
+    else:
+        ask(table, "play", card=str(choice.choice(table.match.position.legal())))
+
+
 @pytest.mark.parametrize("game", fw.games())
-def test_the_page_is_never_told_a_card_that_its_seat_cannot_see(game):
-    table = opened(rules=game, seed=2)
-    while not table.match.over and table.match.number < 2:
-        told = [{**this, "options": {}} for this in table.frames["rounds"]]
-        sent = json.dumps([{**table.frames, "rounds": told}, table.state])
-        unseen = [card for seat in (1, 2, 3) for card in table.match.position.hands[seat]]
-        opening = {"H7", "D7"}
-        assert not [c for c in map(str, unseen) if f'"{c}"' in sent and c not in opening]
-        if now(table)["over"]:
-            ask(table, "next_deal")
-        else:
-            ask(table, "play", card=choices(table)[0])
+@pytest.mark.parametrize("seats", [(0,), (1, 3)])
+@pytest.mark.parametrize("mode", ["explain", "exam"])
+def test_the_page_is_never_told_a_card_that_its_seat_cannot_see(game, seats, mode):
+    table, choice, kinds = opened(rules=game, seats=seats, seed=2, mode=mode), Random(2), set()
+    while not table.match.over and table.match.number < 5:
+        position = table.match.position
+        kinds.add(position.round.key)
+        covered = table.seat is None or table.state["curtain"] is not None
+        unseen = hidden(position, () if covered else (table.seat,))
+        try_in_vain(table, choice)
+        assert not cards_in(told(table)) & (unseen - opening(table.frames))
+        table.heard.clear()
+        step(table, choice)
+    assert kinds == set(table.match.rules.rounds[:5])
+
+
+def test_a_leak_would_be_found_wherever_it_was():
+    table = opened(rules="fan_tan", seed=2)
+    unseen = sorted(hidden(table.match.position, (0,)))
+    drawn = {code: sign for sign, code in SUITS.items()}
+    for card in unseen:
+        sign = f"{drawn[card[0]]}{card[1].replace('T', '10')}"
+        for place in (f'["{card}"]', f"<td>{sign}</td>", f"{sign} ", f"not {card}."):
+            assert cards_in(place) == {card}
+    table.heard.append({"refused": {"reason": {"binds": [unseen[0]]}}})
+    assert unseen[0] in cards_in(told(table))
+    table.heard.clear()
+    own = {str(card) for card in table.match.position.hands[0]}
+    assert own <= cards_in(repr(table))
+    assert own <= cards_in(table._repr_mimebundle_()[0]["text/html"])
 
 
 @pytest.mark.parametrize("game", ["femkort", "fan_tan", "femkamp"])
@@ -104,3 +141,15 @@ def test_a_bot_may_not_be_asked_to_take_the_screen():
     table = opened(seed=5)
     ask(table, "look")
     assert table.heard[-1]["error"]["key"] == "not_now"
+
+
+@pytest.mark.parametrize("game", fw.games())
+def test_a_replay_for_a_viewer_names_no_card_that_this_seat_has_not_seen(game):
+    match, choice = fw.Match(fw.rules(game), seed=2), Random(2)
+    for _ in range(9):
+        match.play(choice.choice(match.position.legal()))
+    for viewer in range(4):
+        replay = fw.Replay(match.record, viewer=viewer)
+        unseen = hidden(match.position, (viewer,))
+        assert unseen
+        assert not cards_in(told(replay)) & (unseen - opening(replay.frames))

@@ -1,8 +1,6 @@
 """Table and the sitting behind it: what the page may ask, what it is told, what stays in Python."""
 
-import json
 import random
-import re
 from typing import Any
 
 import pytest
@@ -14,6 +12,7 @@ from femkort_widgets.analysis.bots import BOTS
 from femkort_widgets.records.matches import Match
 from femkort_widgets.widgets.seating import seated
 from femkort_widgets.widgets.sitting import Sitting
+from tests.widgets.leaks import cards_in, hidden, told
 
 
 class Heard(list[Any]):
@@ -239,9 +238,6 @@ def test_an_argument_that_is_not_possible_is_refused(given):
         fw.Table(given.pop("rules", "femkort"), **given)
 
 
-cards = re.compile(r"(?<![A-Za-z0-9])[SHDC][2-9TJQKA](?![A-Za-z0-9])")
-
-
 @settings(max_examples=25, deadline=None)
 @given(
     st.integers(0, 10**6),
@@ -258,16 +254,8 @@ def test_the_widgets_whole_state_holds_no_card_the_seat_cannot_see(seed, players
             break
         play_on(table, lambda legal: choice.choice(sorted(legal)))
     position = table.match.position
-    seen = {*map(str, position.moves), *map(str, position.deal.hands[0])}
-    seen |= {str(position.deal.turned)}
-    hidden = {str(card) for h in position.deal.hands for card in h} - seen
-    state = {
-        name: value
-        for name, value in table.get_state().items()
-        if name not in ("_esm", "_css", "layout")
-    }
-    text = json.dumps(state, default=str) + repr(table) + table._repr_mimebundle_()[0]["text/html"]
-    assert not hidden & set(cards.findall(text))
+    text = told(table)
+    assert not cards_in(text) & hidden(position, (0,))
     assert f"seed {seed}" not in text
 
 
