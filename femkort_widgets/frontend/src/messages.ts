@@ -66,6 +66,8 @@ const signs: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" }
 export const number = (value: number, lang: string): string =>
   value.toLocaleString(lang).replace("-", "\u2212");
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRules(lang: string): Intl.PluralRules {
@@ -114,7 +116,7 @@ export function translator(wanted: string, indices = ""): Translator {
     if (style === "sign") return suit(mark, style) + index(rank);
     const key = `card${form ? `.${form.toLowerCase()}` : ""}`;
     const text = say(key, { code: rank, rank: say(`rank.${rank}`), suit: suit(mark, style) });
-    return /^[A-Z]/.test(form) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    return /^[A-Z]/.test(form) ? capital(text) : text;
   };
   const list: Translator["list"] = (items, word = "and") => {
     const last = items.at(-1) ?? "";

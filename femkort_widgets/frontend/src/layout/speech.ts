@@ -1,5 +1,6 @@
 /** What is spoken of a round of Fan Tan: moves, laps, rows. */
 
+import { capital } from "../messages";
 import { cardsPlayed } from "../shared/line";
 import { join, type Teller, who } from "../shared/teller";
 import type { Frame, Frames, Spot } from "../types";
@@ -28,9 +29,8 @@ export const rowsSaid = ({ tr }: Teller, layout: Layout, suits = SUITS): string 
       const rank = (card = "") => tr.t(`rank.${card.charAt(1)}`);
       const kind = !row ? "none" : row.low === row.high ? "one" : "more";
       const from = rank(row?.low);
-      const name = tr.suit(suit, "name");
       return tr.t("say.row", {
-        suit: name.charAt(0).toUpperCase() + name.slice(1),
+        suit: capital(tr.suit(suit, "name")),
         kind,
         from,
         to: rank(row?.high),

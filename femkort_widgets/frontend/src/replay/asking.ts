@@ -2,7 +2,7 @@
 
 import { frameAt, nextOf } from "../shared/line";
 import { plainText } from "../shared/prose";
-import { reasonAt, verdictOn } from "../shared/reasons";
+import { reasonAt } from "../shared/reasons";
 import { isRight, SHOWN, triesAt } from "../shared/stops";
 import { join } from "../shared/teller";
 import type { Code, Spot, Stop } from "../types";
@@ -37,7 +37,7 @@ const tell = (desk: ReplayDesk, verdict: string, text: string | null, on: string
 export function answer(desk: ReplayDesk, spot: Spot): void {
   const { stop, tr } = desk;
   if (!stop) return;
-  const reason = verdictOn(desk.book, desk.frame, spot.seat, spot.card);
+  const reason = desk.verdict(spot);
   const { card } = spot;
   if (reason && !reason.legal) {
     keepTry(desk, card, { card, right: false, text: null, reason });

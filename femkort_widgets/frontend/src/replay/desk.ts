@@ -20,7 +20,6 @@ import {
   startOf,
 } from "../shared/line";
 import { plainText } from "../shared/prose";
-import { verdictOn } from "../shared/reasons";
 import { backSaid, moveSaid, placeOf } from "../shared/speech";
 import { gateTo, isHidden, openStop } from "../shared/stops";
 import { join } from "../shared/teller";
@@ -120,7 +119,7 @@ export class ReplayDesk extends Desk<ReplayState> {
       answer(this, spot);
       return;
     }
-    const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
+    const reason = this.verdict(spot);
     const on = this.ways.find((id) => {
       const { played } = frameAt(this.book, id);
       return played?.seat === spot.seat && played.card === spot.card;

@@ -110,7 +110,7 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
             {asking ? <Question desk={desk} /> : <Notes desk={desk} />}
             {faults.length > 0 && <Button desk={desk} command="faults" words label={desk.unfit} />}
             <PaneView desk={desk}>
-              <Faults desk={desk} faults={faults} />
+              {state.pane === "faults" && <Faults desk={desk} faults={faults} />}
             </PaneView>
           </div>
         </div>

@@ -7,7 +7,7 @@ import type { Code, Frame, Frames, Reason, Round, Seat, Settings, Sheet, Spot } 
 import { frameAt } from "./line";
 import { motionFor } from "./motion";
 import { sorted } from "./order";
-import { reasonShown } from "./reasons";
+import { reasonShown, type Said, verdictOn } from "./reasons";
 import { kindOf } from "./rounds";
 import { lastTrickSaid, scoreSaid, wholeTableSaid } from "./speech";
 import { type Shared, settingsOf, spokenAnew } from "./state";
@@ -138,6 +138,14 @@ export abstract class Desk<S extends Shared = Shared> {
   judged(reason: Reason, seat: Seat, style: "sign" | "name" = "sign"): string {
     return heldSaid(this.teller, reason, seat, this.turn, style);
   }
+  /** What a card's reason says, of one held or of one on the table. */
+  explain({ reason, seat, held }: Said, style: "sign" | "name" = "sign"): string {
+    return this[held ? "judged" : "sentence"](reason, seat, style);
+  }
+  /** The verdict on a card that a seat holds. */
+  verdict({ seat, card }: Spot): Reason | null {
+    return verdictOn(this.book, this.frame, seat, card);
+  }
 
   say(text: string): void {
     if (text) this.update({ polite: spokenAnew(this.state.polite, text) } as Partial<S>);
@@ -227,12 +235,6 @@ export abstract class Desk<S extends Shared = Shared> {
       case "diagram":
         this.set({ diagram: !settings.diagram });
         return true;
-      case "slower":
-        this.set({ pace: Math.min(2000, settings.pace + 150) });
-        return true;
-      case "faster":
-        this.set({ pace: Math.max(0, settings.pace - 150) });
-        return true;
       default:
         return false;
     }
@@ -240,7 +242,7 @@ export abstract class Desk<S extends Shared = Shared> {
 
   #sayWhy(): void {
     const said = reasonShown(this, this.state.spot);
-    if (said) this.say(this[said.held ? "judged" : "sentence"](said.reason, said.seat, "name"));
+    if (said) this.say(this.explain(said, "name"));
   }
 
   set(patch: Partial<Settings>): void {

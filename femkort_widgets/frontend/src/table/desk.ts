@@ -1,7 +1,7 @@
 /** The controller of the table: your card goes to Python, refusals are answered on the spot. */
 
 import type { Host } from "../host";
-import { movesOf, verdictOn } from "../shared/reasons";
+import { movesOf } from "../shared/reasons";
 import type { Frames, Reason, Redeal, Seat, Spot, TableTrait } from "../types";
 import { asksYou, requestSaid, stopSaid } from "./events";
 import { PacedDesk } from "./paced";
@@ -103,7 +103,7 @@ export class TableDesk extends PacedDesk {
   /** One of your cards at your turn: refused here, chosen, or sent to Python. */
   #offer(spot: Spot): void {
     const { mode, turn } = this.game;
-    const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
+    const reason = this.verdict(spot);
     if (reason && !reason.legal && !this.free) {
       this.#send({ do: "tried", card: spot.card }, false);
       if (mode === "ask") this.update({ marksFrom: turn });
@@ -126,7 +126,7 @@ export class TableDesk extends PacedDesk {
   /** Another card was pressed: how it stands. */
   #tell(spot: Spot): void {
     this.look(spot);
-    const reason = verdictOn(this.book, this.frame, spot.seat, spot.card);
+    const reason = this.verdict(spot);
     if (reason && this.tells(spot.seat)) this.say(this.judged(reason, spot.seat, "name"));
   }
 

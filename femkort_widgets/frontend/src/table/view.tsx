@@ -6,8 +6,10 @@ import { Felt, Outcome } from "../view/felt";
 import { PaneView, ToolBar } from "../view/panes";
 import { ReasonLine } from "../view/reason";
 import { Root } from "../view/root";
+import "./icons";
 import { Curtain } from "./curtain";
 import type { TableDesk } from "./desk";
+import { PaceSettings } from "./pace";
 import { Asked, Memory, Standing, Status } from "./panel";
 
 function Actions({ desk }: { desk: TableDesk }) {
@@ -80,7 +82,9 @@ export function Table({ desk }: { desk: TableDesk }) {
               {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
               <Memory desk={desk} />
             </div>
-            <PaneView desk={desk} />
+            <PaneView desk={desk}>
+              {state.pane === "settings" && <PaceSettings desk={desk} />}
+            </PaneView>
           </div>
         </div>
       </div>

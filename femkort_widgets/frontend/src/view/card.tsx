@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { CardBack, CardFace, SuitSign } from "../faces/index";
+import { capital } from "../messages";
 import type { Desk } from "../shared/desk";
 import { suitOf } from "../shared/order";
 import type { Code, Spot } from "../types";
@@ -13,7 +14,6 @@ export interface Mark {
   suggested?: boolean;
   winning?: boolean;
   selected?: boolean;
-  asked?: boolean;
 }
 
 interface Props {
@@ -29,15 +29,7 @@ interface Props {
   held?: boolean;
 }
 
-const NAMES: (keyof Mark)[] = [
-  "legal",
-  "refused",
-  "binds",
-  "suggested",
-  "winning",
-  "selected",
-  "asked",
-];
+const NAMES = ["legal", "refused", "binds", "suggested", "winning", "selected"] as const;
 
 export const markClass = (mark: Mark): string =>
   NAMES.filter((name) => mark[name])
@@ -61,8 +53,6 @@ export function Face({ desk, card, size }: { desk: Desk; card: Code; size?: "min
     />
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item, held }: Props) {
   const { tr } = desk;

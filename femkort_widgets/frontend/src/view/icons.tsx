@@ -1,6 +1,6 @@
-/** Small line icons, drawn on a 20 × 20 grid in the colour of the text. */
+/** Small line icons, drawn on a 20 × 20 grid in the colour of the text; a widget may add its own. */
 
-const PATHS: Record<string, string> = {
+export const PATHS: Record<string, string> = {
   first: "M5 4v12M15 4l-7 6 7 6z",
   prev_trick: "M9.5 4.5 4 10l5.5 5.5M16 4.5 10.5 10l5.5 5.5",
   prev: "M12.5 4.5 7 10l5.5 5.5",
@@ -13,8 +13,6 @@ const PATHS: Record<string, string> = {
   why: "M7 7.5a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M10 15.5v.1",
   keys: "M2.5 5.5h15v9h-15zM6 8.5h.1M10 8.5h.1M14 8.5h.1M6 11.5h8",
   settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
-  stop: "M5 5h10v10H5z",
-  undo: "M4 8h8a4 4 0 0 1 0 8H8M7.5 4.5 4 8l3.5 3.5",
   last_trick: "M4 6.5h7v9H4zM8 6V4h7.5v9.5H12",
   score: "M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM10 7a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
   sheet: "M4 4h12v12H4zM4 8h12M9 4v12",
@@ -27,9 +25,6 @@ const PATHS: Record<string, string> = {
   slower: "M5 10h10",
   faster: "M5 10h10M10 5v10",
   close: "M5 5l10 10M15 5 5 15",
-  ask_redeal: "M4 6h8v11H4zM8 3h8v11M6.5 9.5h3M6.5 12.5h3",
-  next_deal: "M4 4h7v10H4zM12.5 10H17M15 7.5l2.5 2.5-2.5 2.5",
-  new_game: "M10 4v12M4 10h12",
   diagram: "M4 5h1M4 10h1M4 15h1M8 5h8M8 10h5M8 15h7",
   asks: "M3 4.5h14v9H9l-4 3.5v-3.5H3zM7 9h.1M10 9h.1M13 9h.1",
   hint: "M7.5 13.5c0-2-2.5-3-2.5-5.5a5 5 0 0 1 10 0c0 2.5-2.5 3.5-2.5 5.5zM8 16.5h4",

@@ -13,6 +13,7 @@ import { WhyPane } from "./why";
 interface Props {
   desk: Desk;
   pane: Pane;
+  /** What the widget has in a pane of its own, or adds to one. */
   children?: ComponentChildren;
 }
 
@@ -52,7 +53,7 @@ class Open extends Anchored<Props> {
           {pane === "keys" && <KeysPane desk={desk} />}
           {pane === "settings" && <SettingsPane desk={desk} />}
           {pane === "sheet" && <SheetPane desk={desk} />}
-          {pane === "faults" && children}
+          {children}
         </div>
       </div>
     );

@@ -1,6 +1,6 @@
-/** Settings: colours, letters, language, speech, pace. */
+/** Settings: colours, letters, language, speech. */
 
-import { indexSets, languages } from "../messages";
+import { capital, indexSets, languages } from "../messages";
 import type { Desk } from "../shared/desk";
 import { PALETTES, type Settings } from "../types";
 
@@ -11,7 +11,7 @@ interface ChoiceProps {
   onPick: (value: string) => void;
 }
 
-function Choice({ label, value, options, onPick }: ChoiceProps) {
+export function Choice({ label, value, options, onPick }: ChoiceProps) {
   return (
     <label class="fk-setting">
       <span>{label}</span>
@@ -26,29 +26,28 @@ function Choice({ label, value, options, onPick }: ChoiceProps) {
   );
 }
 
-const languageName = (lang: string): string => {
-  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
-  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
-};
+const languageName = (lang: string): string =>
+  capital(new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang);
 
-const nearest = (value: number, steps: number[]): number =>
-  steps.reduce((best, step) => (Math.abs(step - value) < Math.abs(best - value) ? step : best));
+/** What is on or off. */
+export const Switches = ({ desk, of }: { desk: Desk; of: (keyof Settings & string)[] }) => (
+  <>
+    {of.map((key) => (
+      <label key={key} class="fk-setting">
+        <span>{desk.tr.t(`ui.set.${key}`)}</span>
+        <input
+          type="checkbox"
+          checked={desk.state.settings[key] === true}
+          onChange={(event) => desk.set({ [key]: event.currentTarget.checked })}
+        />
+      </label>
+    ))}
+  </>
+);
 
 export function SettingsPane({ desk }: { desk: Desk }) {
   const { tr, state } = desk;
   const { settings } = state;
-  const switches: (keyof Settings & string)[] =
-    desk.kind === "table"
-      ? ["diagram", "letters", "confirm", "memory", "keys"]
-      : ["diagram", "letters", "keys"];
-  const seconds = (ms: number): [number, string] => [
-    ms,
-    ms < 0
-      ? tr.t("ui.set.until_click")
-      : tr.t("ui.set.seconds", { n: (ms / 1000).toLocaleString(tr.lang) }),
-  ];
-  const pace = [0, 200, 350, 700, 1200, 2000];
-  const hold = [0, 500, 900, 1500, 3000, -1];
   return (
     <div>
       <Choice
@@ -84,32 +83,7 @@ export function SettingsPane({ desk }: { desk: Desk }) {
         options={(["high", "low"] as const).map((sort) => [sort, tr.t(`ui.set.sort.${sort}`)])}
         onPick={(sort) => desk.set({ sort: sort as Settings["sort"] })}
       />
-      {desk.kind === "table" && (
-        <>
-          <Choice
-            label={tr.t("ui.set.pace")}
-            value={nearest(settings.pace, pace)}
-            options={pace.map(seconds)}
-            onPick={(value) => desk.set({ pace: Number(value) })}
-          />
-          <Choice
-            label={tr.t("ui.set.hold")}
-            value={settings.hold < 0 ? -1 : nearest(settings.hold, hold.slice(0, 5))}
-            options={hold.map(seconds)}
-            onPick={(value) => desk.set({ hold: Number(value) })}
-          />
-        </>
-      )}
-      {switches.map((key) => (
-        <label key={key} class="fk-setting">
-          <span>{tr.t(`ui.set.${key}`)}</span>
-          <input
-            type="checkbox"
-            checked={settings[key] === true}
-            onChange={(event) => desk.set({ [key]: event.currentTarget.checked })}
-          />
-        </label>
-      ))}
+      <Switches desk={desk} of={["diagram", "letters", "keys"]} />
     </div>
   );
 }

@@ -19,8 +19,7 @@ export const spotOf = (target: EventTarget | null): [HTMLElement, Spot] | null =
 
 function textFor(desk: Desk, spot: Spot): string {
   const said = reasonShown(desk, spot);
-  if (said?.card !== spot.card) return "";
-  return desk[said.held ? "judged" : "sentence"](said.reason, spot.seat);
+  return said?.card === spot.card ? desk.explain(said) : "";
 }
 
 /** Its text and its place are set by hand: nothing else is drawn again for them. */
