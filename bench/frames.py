@@ -53,6 +53,8 @@ def milliseconds(text: str, times: int = TIMES) -> float:
         shown = frames(loads(text))
         taken.append((time.process_time() - began) * 1000)
         assert shown["faults"] == []
+        assert any(frame["line"] for frame in shown["frames"])
+        assert any(frame["comments"] for frame in shown["frames"])
     return median(taken)
 
 
