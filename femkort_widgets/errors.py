@@ -91,6 +91,8 @@ SENTENCES = {
     "record": "Line {line}, column {column}: found {found}, where {expected} was expected.",
     "record_game": "Line {line}, column {column}: there is no game {found!r}: the games are "
     "{expected}.",
+    "json": "{place}: found {found}, where {expected} was expected.",
+    "json_text": "This cannot be a record: written as text it would be read as another one.",
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
     "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('{game}', "
     "{argument}=...)).",
