@@ -17,6 +17,8 @@ from tests.browser.test_without_kernel import KEEP_STATE
 NAMES = ("Anna", "Bo", "Cecilie", "David")
 STATE = "application/vnd.jupyter.widget-state+json"
 SHOWN = "(root) => [...root.querySelectorAll('[data-card]')].map((one) => one.dataset.card)"
+GUARD = 450
+"""After so many milliseconds a press is no longer taken for one more on the curtain."""
 CARD = re.compile(r"[SHDC][2-9TJQKA]")
 
 
@@ -68,6 +70,7 @@ def look(screen: Screen) -> int:
     screen.at_rest(turn=turn + 1)
     expect(curtain).to_have_count(0)
     expect(screen.root.locator(".fk-own")).to_have_attribute("data-seat", str(seat))
+    screen.page.wait_for_timeout(GUARD)
     return seat
 
 
@@ -114,6 +117,31 @@ def test_the_curtain_is_spoken_has_the_focus_and_stays_after_escape(lab: Lab) ->
     expect(screen.part("curtain")).to_have_count(0)
     screen.at_rest()
     assert "card" in screen.focus(), "the focus is in the hand of who looks"
+
+
+@pytest.mark.parametrize("twice", ["Enter", "click"])
+def test_a_second_press_on_the_curtain_plays_no_card(lab: Lab, twice: str) -> None:
+    screen = Screen(lab.run([table("fw.rules('femkamp')")]))
+    screen.at_rest()
+    button, turn = screen.part("curtain").locator("button"), screen.turn
+    before = screen.moves()
+    if twice == "click":
+        box = button.bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
+        at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        for _ in range(3):
+            screen.page.mouse.click(*at)
+    else:
+        button.focus()
+        for _ in range(2):
+            screen.page.keyboard.down("Enter")
+        screen.page.keyboard.up("Enter")
+        screen.page.keyboard.press("Enter")
+    screen.at_rest(turn=turn + 1)
+    screen.page.wait_for_timeout(GUARD)
+    assert screen.turn == turn + 1
+    assert screen.moves() == before
+    expect(screen.live("assertive")).to_be_empty()
+    assert screen.legal()
 
 
 @pytest.mark.parametrize("looked", [False, True], ids=["before the look", "after it"])

@@ -16,6 +16,12 @@ const short: Map<string, string> = shortNames(
   texts(join(import.meta.dirname, "..", "src"), /\.(tsx?|css)$/),
 );
 
+/** Names of classes that go on with what is only known later, save those after a stem. */
+const pieces = (text: string): string[] =>
+  text.match(
+    /fk-\$\{|fk-[a-z-]*[a-z]\$\{(?!\w+\(|[^{}]* \? " )|fk-[a-z-]*["'`]\s*\+|fk-[a-z-]*\$\{[^{}]*\}[\w-]/g,
+  ) ?? [];
+
 describe("the short names of classes", () => {
   it("leave alone what the page is asked for from outside", () => {
     const asked = ["tests/browser", "bench", "scripts"]
@@ -27,6 +33,15 @@ describe("the short names of classes", () => {
 
   it("leave alone what is put together from parts", () => {
     for (const name of short.keys()) expect(name).not.toMatch(/^fk-(is|in|of|suit|art|shake)-/);
+  });
+
+  it("are written whole: none is glued from pieces that the builder cannot find", () => {
+    const gap = (code: string) => `\${${code}}`;
+    const glued = [`\`fk-${gap("a")}\``, `\`fk-card${gap("a")}\``, '"fk-" + a', '"fk-card-" + a'];
+    expect(glued.flatMap(pieces)).toHaveLength(glued.length);
+    const whole = [`is-${gap("a")}`, `card${gap('a ? " fk-b" : ""')}`, `card${gap("a(b)")}`];
+    expect(whole.map((rest) => `fk-${rest}`).flatMap(pieces)).toEqual([]);
+    expect(texts(join(import.meta.dirname, "..", "src"), /\.tsx?$/).flatMap(pieces)).toEqual([]);
   });
 
   it("are the same in the modules and in the style sheet", () => {

@@ -205,11 +205,11 @@ describe("the line above the table and the name of the widget", () => {
 
   it("name the round where a game has several, and count deals where their number is fixed", () => {
     const pass = shown({ game: "femkamp", kind: "pass", agreed: SCORED });
-    expect(pass.strip.textContent).toBe("Pass · Deal 1 of 5 · Trick 1");
+    expect(pass.strip.textContent).toBe("Pass · Deal 1 of 5 · Trick\u00a01");
     expect(pass.label).toContain(pass.tr.t("game.femkamp"));
     expect(pass.label).toContain(pass.tr.t("round.pass"));
     const femkort = shown({ agreed: agreed({ deals: 9 }) });
-    expect(femkort.strip.textContent).toBe("Deal 1 · Trick 1");
+    expect(femkort.strip.textContent).toBe("Deal 1 · Trick\u00a01");
     expect(femkort.label).not.toContain(`, ${femkort.tr.t("round.femkort")}`);
   });
 

@@ -152,6 +152,28 @@ describe("the pass", () => {
     expect(desk.state.pending).toBeNull();
   });
 
+  it("is told in the line of reasons by the name of who passes, and by no card", () => {
+    const at = book.frames.findIndex(({ played }) => played?.card === "pass");
+    const { desk, root } = showReplay({ frames: book, at });
+    const { seat, why } = book.frames[at]?.played ?? { seat: -1, why: null };
+    const line = find(root, '[data-part="reason"]');
+    expect(line.textContent).toContain(`${desk.name(seat)}${desk.tr.t("ui.colon", { what: "" })} `);
+    expect(line.textContent).toContain(desk.sentence(book.reasons[why ?? -1] as never, seat));
+    expect(line.querySelector(".fk-word")).toBeNull();
+  });
+
+  it("names the cards that fit in the order of the hand", () => {
+    const { desk } = passing({ frames: { ...book, frames: book.frames.slice(0, fitting + 1) } });
+    const must = desk.verdict({ seat: 0, card: "pass" });
+    if (must?.key !== "must_play") throw new Error("the pass is not refused");
+    const said = (binds: string[]) => desk.sentence({ ...must, binds }, 0, "name");
+    const held = desk.inOrder(["C7", "S7", "H7"]);
+    const places = held.map((card) => said(["C7", "S7", "H7"]).indexOf(desk.tr.card(card, "name")));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(said(["H7", "C7", "S7"])).toBe(said(["C7", "S7", "H7"]));
+  });
+
   it("tells nothing of itself in an exam", () => {
     const { root } = passing({ state: tableState({ mode: "exam" }) });
     const button = find(root, '[data-do="pass"]');
@@ -243,5 +265,25 @@ describe("what is said of Fan Tan", () => {
     const south = { who: "other", name: "South", counts };
     expect(score).toContain(tr.t("say.score", south));
     expect(score).not.toContain(tr.t("say.pot", { n: 0 }));
+  });
+});
+
+describe("a long hand", () => {
+  const half = (cards: number) => {
+    const { root } = passing({ frames: holding(cards) });
+    return find(root, '[data-part="hand"]').style.getPropertyValue("--half");
+  };
+  const holding = (cards: number): Frames => {
+    const [first] = book.frames.slice(0, 1) as [Frame];
+    const hand = Array.from(
+      { length: cards },
+      (_, i) => `${"SHDC"[i % 4]}${"23456789TJQKA"[i >> 2]}`,
+    );
+    const hands = first.hands.map((_, seat) => (seat === 0 ? hand : null));
+    return { ...book, frames: [{ ...first, hands, counts: first.counts.map(() => cards) }] };
+  };
+
+  it("lies in two rows of the same length, until one row holds all", () => {
+    expect([18, 17, 13, 10, 7, 6, 2].map(half)).toEqual(["9", "9", "7", "5", "4", "6", "6"]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it } from "vitest";
-import { TableDesk } from "../src/table/desk";
+import { GUARD, TableDesk } from "../src/table/desk";
 import type { Frames } from "../src/types";
 import { tableModel, tableState, upTo } from "./model";
 import { find, hide, showTable } from "./show";
@@ -116,6 +116,48 @@ describe("while the screen is passed on", () => {
     hide();
     passed();
     expect(document.activeElement?.getAttribute("data-do") ?? null).toBeNull();
+  });
+});
+
+describe("a press meant for the curtain", () => {
+  const look = { ...tableState().can, look: true };
+
+  it("asks once for the hand", () => {
+    const { desk, model } = showTable(0, { seat: null, state: { ...curtain(2), can: look } });
+    expect([desk.run("look"), desk.run("look")]).toEqual([true, true]);
+    expect(model.sent).toEqual([{ do: "look", turn: 1 }]);
+  });
+
+  it("plays no card of the hand that comes in its place", async () => {
+    let now = 1000;
+    const model = tableModel(0, { frames: seenBy(upTo(0), -1), seat: null, state: curtain(0) });
+    const desk = new TableDesk(model.host, () => now);
+    model.traits.seat = 0;
+    model.fire("change:seat");
+    model.publish(upTo(0), tableState({ ...people, turn: 2 }));
+    await settle();
+    const { to_play: seat, hands } = desk.frame;
+    expect(seat).toBe(0);
+    const spot = {
+      seat: 0,
+      card: hands[0]?.find((card) => desk.verdict({ seat: 0, card })?.legal),
+    };
+    now += GUARD - 1;
+    desk.touch(spot as never);
+    expect(model.sent).toEqual([]);
+    now += 1;
+    desk.touch(spot as never);
+    expect(model.sent).toEqual([{ do: "play", card: spot.card, turn: 2 }]);
+    desk.close();
+  });
+
+  it.each(["Enter", " "])("is one press however long %j is held", (key) => {
+    const { root } = showTable();
+    const held = (repeat: boolean) =>
+      find(root, '[data-part="hand"] [data-card]').dispatchEvent(
+        new KeyboardEvent("keydown", { key, repeat, bubbles: true, cancelable: true }),
+      );
+    expect([held(false), held(true)]).toEqual([true, false]);
   });
 });
 

@@ -91,6 +91,12 @@ describe("the score sheet", () => {
     );
   });
 
+  it("gives the number alone where all deals are of one kind", () => {
+    const { root } = open(femkort);
+    const names = [...root.querySelectorAll('[data-part="sheet"] tbody th')];
+    expect(names.map((name) => name.textContent)).toEqual(["1", `2 ${en["ui.note.void"]}`]);
+  });
+
   it("marks who deals each deal", () => {
     const { root } = open(femkamp);
     const dealers = [...root.querySelectorAll('[data-part="sheet"] tbody tr')].map((line) =>

@@ -132,11 +132,15 @@ export abstract class Desk<S extends Shared = Shared> {
   }
   /** A reason as a sentence, about you or about somebody else. */
   sentence(reason: Reason, seat: Seat, style: "sign" | "name" = "sign"): string {
-    return reasonSaid(this.teller, reason, seat, style);
+    return reasonSaid(this.teller, this.#asHeld(reason), seat, style);
   }
   /** The same of a card that is still held: conditional where another seat is to play. */
   judged(reason: Reason, seat: Seat, style: "sign" | "name" = "sign"): string {
-    return heldSaid(this.teller, reason, seat, this.turn, style);
+    return heldSaid(this.teller, this.#asHeld(reason), seat, this.turn, style);
+  }
+  /** The cards that bind in the order in which they are held. */
+  #asHeld(reason: Reason): Reason {
+    return { ...reason, binds: this.inOrder(reason.binds) };
   }
   /** What a card's reason says, of one held or of one on the table. */
   explain({ reason, seat, held }: Said, style: "sign" | "name" = "sign"): string {

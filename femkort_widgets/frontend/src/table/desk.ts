@@ -12,6 +12,9 @@ const NOBODY = -1;
 /** After this long without an answer we say that Python may have stopped. */
 export const PATIENCE = 5000;
 
+/** After a hand has been uncovered, presses meant for the curtain play no card for so long. */
+export const GUARD = 400;
+
 interface Heard {
   refused?: { card: string; reason: Reason | null };
   error?: { key: string; data: Record<string, string | number> };
@@ -22,6 +25,9 @@ export class TableDesk extends PacedDesk {
   readonly kind = "table" as const;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #hurried = false;
+  /** The turn at which the curtain was taken, and when it opened. */
+  #looked = 0;
+  #openedAt = Number.NEGATIVE_INFINITY;
 
   constructor(host: Host, now?: () => number) {
     super(host, now);
@@ -91,7 +97,7 @@ export class TableDesk extends PacedDesk {
   override touch(spot: Spot): void {
     const late = this.skip() || this.#hurried;
     this.#hurried = false;
-    if (late) return;
+    if (late || this.now() - this.#openedAt < GUARD) return;
     const { frame, you } = this;
     const held = movesOf(frame, spot.seat).includes(spot.card);
     const mine = held && spot.seat === you && (frame.to_play === you || this.free);
@@ -131,17 +137,20 @@ export class TableDesk extends PacedDesk {
   }
 
   override run(command: string): boolean {
-    const { can } = this.game;
+    const { can, turn } = this.game;
     switch (command) {
       case "undo":
       case "redo":
       case "next_deal":
       case "new_game":
       case "ask_redeal":
-      case "look":
         this.skip();
         if (can[command]) this.#send({ do: command });
         return can[command] === true;
+      case "look":
+        if (can.look && this.#looked !== turn) this.#send({ do: command });
+        this.#looked = turn;
+        return can.look === true;
       case "stop":
         this.skip();
         this.update({ stopping: can.stop === true });
@@ -184,6 +193,7 @@ export class TableDesk extends PacedDesk {
 
   protected override take(book: Frames, game: TableTrait): void {
     this.#heard();
+    if (this.game.curtain != null && game.curtain == null) this.#openedAt = this.now();
     super.take(book, game);
   }
 

@@ -79,9 +79,9 @@ export function Table({ desk }: { desk: TableDesk }) {
             {(game.mode !== "exam" || state.refusal || state.told) && <ReasonLine desk={desk} />}
             <div class="fk-fill">
               <Standing desk={desk} />
-              {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
               <Memory desk={desk} />
             </div>
+            {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
             <PaneView desk={desk}>
               {state.pane === "settings" && <PaceSettings desk={desk} />}
             </PaneView>

@@ -93,7 +93,7 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item,
 }
 
 /** Whether hands are drawn as lines of ranks; those of the others are, where they are long. */
-const inLines = (desk: Desk, small = false): boolean =>
+export const inLines = (desk: Desk, small = false): boolean =>
   desk.state.settings.diagram || (small && desk.dealt > 6);
 
 /** The cards of a hand in a row; in a diagram a line for each suit. */

@@ -3,7 +3,7 @@
 import { Passing } from "../layout/pass";
 import type { Desk } from "../shared/desk";
 import type { Code } from "../types";
-import { Backs, CardButton, Held } from "./card";
+import { Backs, CardButton, Held, inLines } from "./card";
 import { aboutCard, bindsShown, handMark } from "./marks";
 import { NamePlate } from "./seats";
 
@@ -23,7 +23,7 @@ export function OwnSeat({
   const rove = Math.min(desk.state.rove, hand.length - 1);
   const open = desk.isOpen(seat);
   const unknown = (desk.frame.counts[seat] ?? 0) - desk.hand.length;
-  const { dealt } = desk;
+  const dealt = inLines(desk) ? 0 : desk.dealt;
   const each = (card: Code) => {
     const i = hand.indexOf(card);
     const spot = { seat, card };
@@ -54,7 +54,7 @@ export function OwnSeat({
           data-zone="hand"
           data-part="hand"
           data-long={dealt > 13 ? 2 : dealt > 9 ? 1 : undefined}
-          style={{ "--half": Math.ceil(dealt / 2) }}
+          style={{ "--half": hand.length > 6 ? Math.ceil(hand.length / 2) : 6 }}
           aria-label={
             desk.you === seat
               ? desk.tr.t("ui.your_hand")

@@ -1,5 +1,6 @@
 /** The line that always says why: the card asked about, else the last card played. */
 
+import { PASS } from "../layout/rows";
 import type { Desk } from "../shared/desk";
 import { reasonAt, reasonShown } from "../shared/reasons";
 import { turnSaid } from "../shared/speech";
@@ -49,7 +50,7 @@ export function Binds({ desk, cards }: { desk: Desk; cards: string[] }) {
   if (cards.length === 0) return null;
   return (
     <span class="fk-binds">
-      {cards.map((card) => (
+      {desk.inOrder(cards).map((card) => (
         <span key={card} class="fk-bind">
           <CardWord desk={desk} card={card} />
         </span>
@@ -86,8 +87,9 @@ export function ReasonLine({ desk }: { desk: Desk }) {
           <span class="fk-verdict" aria-hidden="true">
             {refused ? "✕" : "✓"}
           </span>{" "}
-          <b>{desk.name(line.seat)}</b> <CardWord desk={desk} card={line.card} />
-          {": "}
+          <b>{desk.name(line.seat)}</b>
+          {line.card !== PASS && [" ", <CardWord desk={desk} card={line.card} />]}
+          {tr.t("ui.colon", { what: "" })}{" "}
         </span>
       )}
       {line?.reason ? (

@@ -74,6 +74,9 @@ export class Root extends Anchored<Props> {
     const suit = zone === "hand" && desk.tr.t("ui.letters.suits").includes(event.key);
     const passes = desk.frame.layout !== undefined && !suit;
     const command = commandOf(event, zone, desk.kind, passes);
+    // What is held down acts once at a table: a card may have come under it.
+    if (event.repeat && onTouch && (event.key === "Enter" || event.key === " "))
+      event.preventDefault();
     if (typing(target)) {
       if (!event.ctrlKey && !event.metaKey && !(event.key === "Enter" && event.shiftKey))
         event.stopPropagation();

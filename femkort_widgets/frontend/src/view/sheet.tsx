@@ -60,7 +60,8 @@ export function SheetPane({ desk }: { desk: Desk }) {
           {rows.map(({ round, kind, dealer, points, note }, i) => (
             <tr key={i}>
               <th scope="row">
-                {round}. {tr.t(`round.${kind}`)}
+                {round}
+                {rows.some((row) => row.kind !== kind) && `. ${tr.t(`round.${kind}`)}`}
                 {note && desk.seen(i) && <span class="fk-faint"> {tr.t(`ui.note.${note}`)}</span>}
               </th>
               {cells(desk.seen(i) ? points : null, dealer)}
