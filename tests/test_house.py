@@ -34,6 +34,8 @@ ARROWS = {
         *("errors", "core", "records", "analysis"),
         *("sheet", "film", "framing", "i18n", "drawing"),
     },
+    "cli": {"errors", "records", "framing", "i18n", "drawing"},
+    "__main__": {"cli"},
     "__init__": {"errors", "core", "records", "analysis", "framing", "widgets"},
 }
 # room → the rooms it may name in type hints besides, under `if TYPE_CHECKING`

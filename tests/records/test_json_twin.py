@@ -19,7 +19,9 @@ from tests.records.strategies import records
 
 slow = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 ROOT = Path(__file__).parents[2]
-SAMPLES = sorted(ROOT.glob("notebooks/*.ttn"))
+ACE = ROOT / "notebooks" / "the_ace_that_waited.ttn"
+EXAMPLES = ROOT / "femkort_widgets" / "records" / "examples"
+SAMPLES = sorted([*ACE.parent.glob("*.ttn"), *EXAMPLES.glob("*.ttn")])
 # in a schema $ is the end of the text; for Python it is a line end before it, too
 STRICT = json.loads(json.dumps(fw.records.schema()).replace('$"', '\\\\Z"'))
 VALID = Draft202012Validator(STRICT)
@@ -67,7 +69,7 @@ def test_every_match_that_was_played_comes_back(game: str) -> None:
 
 
 def test_the_twin_says_the_same_by_the_same_names() -> None:
-    data = twin(fw.load(ROOT / "notebooks" / "the_ace_that_waited.ttn"))
+    data = twin(fw.load(ACE))
     (match,) = data["matches"]
     tags = {name: value for tag in match["tags"] for name, value in tag.items()}
     assert tags["Game"] == "femkort"
@@ -267,7 +269,7 @@ def changed(data: Any, edits: list[tuple[int, str, Any]]) -> Any:
 
 
 @slow
-@given(st.sampled_from((ODD, SAMPLES[-1].read_text("utf-8"))), EDITS)
+@given(st.sampled_from((ODD, ACE.read_text("utf-8"))), EDITS)
 @example(ODD, [(0, "set", "1\n")])
 def test_changed_data_is_a_record_or_is_refused_as_the_schema_says(
     given_text: str, edits: list[tuple[int, str, Any]]

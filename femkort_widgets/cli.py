@@ -1,0 +1,274 @@
+"""The ``femkort`` command: checks, shows and converts records of hands.
+
+Its sentences stand in the catalogues under ``cli``. The exit status is 0, 1 where a record has
+faults, and 2 where something could not be read or written.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from html import escape
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Any
+from unicodedata import category
+
+from . import drawing
+from .errors import Error, RecordError
+from .framing import frames
+from .i18n import complaint, languages, translate
+from .records import Fault, Record, dumps, from_json, loads, read_pbn, to_json
+from .records.pbn_board import GAMES
+
+READ = (".ttn", ".json", ".pbn")
+WRITTEN = (".ttn", ".json", ".html")
+
+_STYLE = (
+    ":root{color-scheme:light dark}"
+    "body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
+)
+
+
+class _RefusedError(Exception):
+    """What cannot be done, as a sentence in the reader's language."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says and return the exit status."""
+    given = sys.argv[1:] if argv is None else list(argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")
+    args = _parser(_language(given)).parse_args(given)
+    try:
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except _RefusedError as refused:
+        _complain(str(refused))
+        return 2
+    except BrokenPipeError:  # whoever read has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def _language(given: Sequence[str]) -> str:
+    """The language that is asked for, known before the help is written."""
+    first = argparse.ArgumentParser(prog="femkort", add_help=False, allow_abbrev=False)
+    first.add_argument("--lang", default="en")
+    lang: str = first.parse_known_args(given)[0].lang
+    return lang
+
+
+def _parser(lang: str) -> argparse.ArgumentParser:
+    def say(key: str, **params: object) -> str:
+        return translate(f"cli.{key}", lang, **params).replace("%", "%%")
+
+    def options(lang: str, kind: str) -> argparse.ArgumentParser:
+        made = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+        made.add_argument("--lang", choices=languages(), default=lang, help=say("lang"))
+        made.add_argument("--kind", choices=tuple(GAMES), default=kind, help=say("kind"))
+        return made
+
+    parser = argparse.ArgumentParser(
+        prog="femkort",
+        description=say("about"),
+        allow_abbrev=False,
+        parents=[options("en", "grand")],
+    )
+    common = options(argparse.SUPPRESS, argparse.SUPPRESS)
+    commands = parser.add_subparsers(required=True, metavar="check | show | convert")
+
+    def command(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        made = commands.add_parser(
+            name,
+            help=say(name),
+            description=say(name),
+            epilog=say(f"{name}.more"),
+            parents=[common],
+            allow_abbrev=False,
+        )
+        made.set_defaults(run=run)
+        return made
+
+    check = command("check", _check)
+    check.add_argument("files", nargs="+", metavar="FILE", help=say("file"))
+    show = command("show", _show)
+    show.add_argument("file", metavar="FILE", help=say("file"))
+    how = show.add_mutually_exclusive_group()
+    how.add_argument("--at", type=int, metavar="N", help=say("at"))
+    how.add_argument("--html", action="store_true", help=say("html"))
+    convert = command("convert", _convert)
+    convert.add_argument("file", metavar="IN", help=say("file"))
+    convert.add_argument("out", metavar="OUT", help=say("out"))
+    return parser
+
+
+def _check(args: argparse.Namespace) -> int:
+    status = 0
+    for path in args.files:
+        try:
+            faults = _read(path, args).faults
+        except _RefusedError as refused:
+            _complain(str(refused))
+            status = 2
+            continue
+        for fault in faults:
+            place = f"{path}:{fault.line}:{fault.column}"
+            _say(_plain(f"{place} {fault.key} {_fault(fault, args.lang)}"))
+        status = max(status, 1 if faults else 0)
+    return status
+
+
+def _show(args: argparse.Namespace) -> int:
+    record = _read(args.file, args)
+    if args.html:
+        _say(_page(record, args))
+        return 0
+    shown = _frames(record, args)
+    last = len(shown["frames"]) - 1
+    if args.at is not None and not 0 <= args.at <= last:
+        raise _RefusedError(translate("cli.no_step", args.lang, at=args.at, last=last))
+    _say(drawing.text(shown, args.at, args.lang))
+    return 0
+
+
+def _convert(args: argparse.Namespace) -> int:
+    ending = ".ttn" if args.out == "-" else _ending(args.out, WRITTEN, "cli.not_written", args.lang)
+    record = _read(args.file, args)
+    if ending == ".json":
+        try:
+            text = json.dumps(to_json(record), ensure_ascii=False, indent=1) + "\n"
+        except Error as error:
+            raise _about(args.file, error, args.lang) from None
+    else:
+        text = dumps(record) if ending == ".ttn" else _page(record, args) + "\n"
+    if args.out == "-":
+        sys.stdout.write(text)
+        return 0
+    try:
+        Path(args.out).write_bytes(text.encode())
+    except (OSError, ValueError) as error:
+        raise _unusable(args.out, error, "cli.unwritten", args.lang) from None
+    return 0
+
+
+def _page(record: Record, args: argparse.Namespace) -> str:
+    """The rounds as a page of their own, which needs nothing else."""
+    inside = drawing.html(_frames(record, args), args.lang)
+    titles = (match.title for match in record.matches)
+    title = next(filter(None, titles), None) or translate(
+        f"game.{record.matches[0].game}", args.lang
+    )
+    head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{_STYLE}</style>'
+    return (
+        f'<!doctype html>\n<html lang="{args.lang}">\n<head>{head}</head>\n'
+        f"<body>\n{inside}\n</body>\n</html>"
+    )
+
+
+def _frames(record: Record, args: argparse.Namespace) -> dict[str, Any]:
+    shown = frames(record)
+    if not shown["frames"]:
+        raise _about(args.file, Error("nothing_to_show"), args.lang)
+    return shown
+
+
+def _read(path: str, args: argparse.Namespace) -> Record:
+    """The record in a file; everything that is wrong with the file is one sentence."""
+    ending = "" if path == "-" else _ending(path, READ, "cli.not_read", args.lang)
+    try:
+        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        raise _unusable(path, error, "cli.unread", args.lang) from None
+    ending = ending or (".json" if data.lstrip().startswith(b"{") else ".ttn")
+    try:
+        if ending == ".json":
+            return from_json(_json(data))
+        return loads(data) if ending == ".ttn" else _boards(path, data, args)
+    except Error as error:
+        raise _about(path, error, args.lang) from None
+
+
+def _json(data: bytes) -> Any:
+    try:
+        return json.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line, column = _place(data[: error.start].decode())
+        found = ascii(data[error.start : error.start + 1])
+        raise RecordError(line, column, found, "UTF-8") from None
+    except json.JSONDecodeError as error:
+        found = repr(error.doc[error.pos : error.pos + 20])
+        raise RecordError(error.lineno, error.colno, found, "JSON") from None
+    except (ValueError, RecursionError):
+        found = "a number too long or lists too deep"
+        raise Error("json", place="/", found=found, expected="a record") from None
+
+
+def _place(before: str) -> tuple[int, int]:
+    """Line and column of what follows this text."""
+    return before.count("\n") + 1, len(before) - before.rfind("\n")
+
+
+def _boards(path: str, data: bytes, args: argparse.Namespace) -> Record:
+    """The boards of a PBN file as one record; what was left out is told."""
+    boards = read_pbn(data, args.kind)
+    for left in boards.left_out:
+        said = translate(f"cli.left.{left.key}", args.lang)
+        if left.board:
+            said = translate("cli.board", args.lang, n=left.board, said=said)
+        if left.what:
+            said = translate("cli.found", args.lang, said=said, found=left.what)
+        _complain(f"{path}:{left.line}:{left.column} {left.key} {said}")
+    if not boards.records:
+        raise _RefusedError(translate("cli.no_board", args.lang, path=path))
+    matches = tuple(match for record in boards for match in record.matches)
+    return loads(dumps(Record(matches)))
+
+
+def _ending(path: str, known: Sequence[str], key: str, lang: str) -> str:
+    ending = Path(path).suffix.lower()
+    if ending in known:
+        return ending
+    if os.path.isdir(path):
+        key = "cli.folder"
+    raise _RefusedError(translate(key, lang, path=path, known=", ".join(known)))
+
+
+def _unusable(path: str, error: Exception, key: str, lang: str) -> _RefusedError:
+    if isinstance(error, IsADirectoryError):
+        key = "cli.folder"
+    elif isinstance(error, FileNotFoundError) and key == "cli.unread":
+        key = "cli.missing"
+    why = getattr(error, "strerror", None) or str(error)
+    return _RefusedError(translate(key, lang, path=path, why=why))
+
+
+def _about(path: str, error: Error, lang: str) -> _RefusedError:
+    return _RefusedError(f"{path}: {complaint(error, lang)}")
+
+
+def _fault(fault: Fault, lang: str) -> str:
+    """A fault in words, with what was found and what would be right."""
+    card = f"{fault.card}: " if fault.card else ""
+    said = card + translate(f"fault.{fault.key}", lang)
+    if fault.found is not None:
+        said = translate("cli.found", lang, said=said, found=fault.found)
+    if fault.expected is not None:
+        said = translate("cli.expected", lang, said=said, expected=fault.expected)
+    return said
+
+
+def _plain(said: str) -> str:
+    """A line that cannot disturb a terminal."""
+    return "".join(char if char.isprintable() or category(char) == "Zs" else "?" for char in said)
+
+
+def _say(said: str) -> None:
+    sys.stdout.write(said + "\n")
+
+
+def _complain(said: str) -> None:
+    sys.stderr.write(_plain(said) + "\n")
