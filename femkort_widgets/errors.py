@@ -86,7 +86,7 @@ SENTENCES = {
     "bots": "{given} bots were given for {players} seats: give one kind for all, or one per seat.",
     "names_text": "names={given!r} is not possible: give a name by seat, as in ('Ada', 'Bo').",
     "names": "{given} names were given for {players} players.",
-    "seat": "There is no seat {seat}: the seats are 0 to {last}.",
+    "seat": "There is no seat {seat!r}: the seats are 0 to {last}.",
     "illegal": "{said}: {why}.",
     "record": "Line {line}, column {column}: found {found}, where {expected} was expected.",
     "record_game": "Line {line}, column {column}: there is no game {found!r}: the games are "

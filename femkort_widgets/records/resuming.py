@@ -20,7 +20,8 @@ M = TypeVar("M", bound="Match")
 def resume(kind: type[M], record: Record) -> M:
     """A match that stands where the record ends. Raises Error where it cannot be gone on with."""
     if len(record.matches) != 1:
-        raise _no(f"it holds {len(record.matches)} matches, not one")
+        hint = "" if record.matches else "; fw.load(path) reads a file"
+        raise _no(f"it holds {len(record.matches)} matches, not one{hint}")
     (played,) = record.replayed
     written, here, walked = played.match, played.table, played.walks
     if here.rules is None or not walked or any(walk.start is None for walk in walked):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,14 +15,16 @@ README = (ROOT / "README.md").read_text("utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
 
 
-def test_every_python_line_runs_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
+def test_every_python_line_runs_one_after_the_other_in_any_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
     names: dict[str, Any] = {}
     for block in BLOCKS:
         exec(compile(block, "README.md", "exec"), names)
     assert isinstance(names["table"], fw.Table)
     assert names["ours"].rounds == ("pass", "clubs", "grand")
-    assert names["record"].faults == ()
+    assert names["hand"].faults == ()
     assert names["position"].verdicts()
 
 
