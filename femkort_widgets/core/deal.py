@@ -170,7 +170,7 @@ def hand_sizes(
 def check_seed(seed: object) -> None:
     """Raise DealError for what is neither a whole number nor a text of one line."""
     line = isinstance(seed, str) and len(seed.splitlines()) < 2 and seed.strip("\r\n") == seed
-    if not line and type(seed) is not int:
+    if not line and not (type(seed) is int and seed.bit_length() < 4096):
         raise DealError("no_seed", seed=repr(seed)[:60])
 
 

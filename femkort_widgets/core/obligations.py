@@ -122,10 +122,13 @@ def _those(
 ) -> tuple[Move, ...]:
     """The moves that pass a test of the duty. Raises RulesError where the test itself fails."""
     try:
-        return tuple(move for move in moves if test(position, seat, move))
+        answers = [test(position, seat, move) for move in moves]
     except Exception as problem:
         cause = f"{type(problem).__name__}: {problem}"
         raise RulesError("duty_failed", duty=duty.key, cause=cause) from problem
+    if None in answers:
+        raise RulesError("duty_failed", duty=duty.key, cause="it returns nothing")
+    return tuple(move for move, answer in zip(moves, answers, strict=True) if answer)
 
 
 def _follows(position: "Position", seat: int, card: Card) -> bool:

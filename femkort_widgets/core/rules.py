@@ -18,6 +18,10 @@ Choice = tuple[int, frozenset[str], Mapping[str, Any]]
 """Players, variants and options that a table has chosen."""
 
 
+MOST = 10**9
+"""No option is a larger number."""
+
+
 def no_contradictions(choice: Choice) -> tuple[tuple[str, str, str], ...]:
     """Everything that can be chosen goes together."""
     return ()
@@ -54,9 +58,9 @@ class Option:
         none_allowed = self.default is None and not self.per_player
         if value in self.words or (value is None and none_allowed):
             return
-        if type(value) is int and value >= self.least and not self.words:
+        if type(value) is int and self.least <= value <= MOST and not self.words:
             return
-        numbers = f"a whole number from {self.least} on"
+        numbers = f"a whole number from {self.least} to {MOST}"
         expected = " or ".join(self.words) or numbers + " or None" * none_allowed
         raise RulesError("option_value", option=self.key, value=value, expected=expected)
 

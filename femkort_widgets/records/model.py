@@ -147,7 +147,7 @@ class MatchRecord(Tagged):
         """The kinds of rounds in order, where the table has agreed on another one."""
         return tuple((self.value("Rounds") or "").replace(";", " ").split())
 
-    @property
+    @cached_property
     def seats(self) -> tuple[str, ...]:
         """The labels in order of play (rule 3)."""
         from .table import seat_labels

@@ -28,6 +28,8 @@ def resume(kind: type[M], record: Record) -> M:
         raise _no("a round of it cannot be replayed")
     if (walked[0].dealt.number, walked[0].dealt.attempt) != (0, 1):
         raise _no("it does not begin with the first deal of its match")
+    if any(fault.key == "bad_seat" for fault in here.faults):
+        raise _no("a seat of it has a label that no seat can have")
     unknown = [key for key in written.house if key not in house_duties(here.rules)]
     if unknown:
         raise Error("house_unknown", duties=", ".join(unknown))

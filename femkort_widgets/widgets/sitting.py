@@ -71,7 +71,7 @@ class Sitting:
             "new_game": True,
             "ask_redeal": self._may_ask(self.seat) and not waiting,
             "answer_redeal": waiting,
-            "stop": not match.over,
+            "stop": not match.over and self.curtain is None,
             "look": self.curtain is not None,
         }
 
@@ -125,7 +125,7 @@ class Sitting:
         kept = {**vars(self), "_past": [*self._past], "_future": [*self._future]}
         try:
             yield
-        except Exception:
+        except BaseException:
             self.match.state = state
             vars(self).update(kept)
             raise

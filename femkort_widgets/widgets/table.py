@@ -100,6 +100,7 @@ class Table(CardWidget):
 
     def _publish(self, sitting: "Sitting", frames: dict[str, Any], state: dict[str, Any]) -> None:
         self._sitting, self._turn = sitting, state["turn"]
+        self._published = sitting.match.state
         with self.hold_sync():
             self.seat = sitting.seat
             self.set_trait("frames", frames)
@@ -124,7 +125,9 @@ class Table(CardWidget):
             exam = {"reason": None} if self._mode == "exam" else {}
             self.send({"refused": told(refusal) | exam, "turn": self._turn})
         except Error as problem:
-            self.send({"error": told(problem), "turn": self._turn})
+            self.send({"error": told(problem, exam=self._mode == "exam"), "turn": self._turn})
+            if self.match.state is not self._published:
+                self._publish(self._sitting, *self._shown_of(self._sitting))
 
     def _grant(self, message: dict[str, Any]) -> None:
         wish, turn, move = message.get("do"), message.get("turn"), str(message.get("card"))

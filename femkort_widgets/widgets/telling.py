@@ -15,16 +15,24 @@ def as_error() -> Iterator[None]:
         yield
     except Error:
         raise
-    except Exception as cause:
+    except (Exception, KeyboardInterrupt) as cause:
         raise Error("failed", cause=f"{type(cause).__name__}: {cause}"[:200]) from cause
 
 
-def told(problem: Error) -> dict[str, Any]:
-    """An error as the page hears it: the key of its sentence, its data, the reason of a refusal."""
+def told(problem: Error, *, exam: bool = False) -> dict[str, Any]:
+    """An error as the page hears it: the key of its sentence, its data, the reason of a refusal.
+
+    What may name a hidden card stays in Python: the card a bot chose and, in an exam, all that a
+    duty or a bot of one's own said when it failed.
+    """
     if isinstance(problem, IllegalPlayError):
         return {
             "card": str(problem.card),
             "reason": reason_data(problem.reason, legal=False),
         }
     data = {key: value for key, value in problem.data.items() if isinstance(value, str | int)}
+    if problem.key == "bot_move":
+        data["move"] = "?"
+    if exam and "cause" in data:
+        data["cause"] = str(data["cause"]).partition(":")[0]
     return {"key": problem.key, "data": data}

@@ -181,6 +181,21 @@ def test_a_duty_that_fails_when_asked_is_named_with_what_went_wrong():
     assert "AttributeError" in failed.value.data["cause"]
 
 
+def test_a_duty_that_forgets_to_answer_is_named():
+    silent = fw.Obligation("silent", lambda position, seat, move: None)
+    rules = fw.rules("femkamp").with_round("grand", obligations=(silent,))
+    with pytest.raises(fw.RulesError) as failed:
+        fw.start(rules, DEAL, number=4).verdicts()
+    assert failed.value.key == "duty_failed"
+
+
+@pytest.mark.parametrize("ante", [10**9 + 1, 10**400])
+def test_no_option_is_larger_than_anybody_counts(ante):
+    with pytest.raises(fw.RulesError) as refused:
+        fw.rules("femkort", ante=ante)
+    assert refused.value.key == "option_value"
+
+
 def test_a_duty_stands_once_in_a_round():
     with pytest.raises(fw.RulesError) as twice:
         fw.rules("femkamp").with_round("grand", obligations=(QUEENS_FIRST, QUEENS_FIRST))

@@ -83,7 +83,7 @@ def test_who_holds_no_seven_passes_before_anything_lies_and_is_told_why():
     assert later.verdicts()[fw.PASS].reason.cites == ("FP-57", "FP-59")
 
 
-@pytest.mark.parametrize("seed", [None, 1.5, True, [], b"7", "two\nlines", object()])
+@pytest.mark.parametrize("seed", [None, 1.5, True, [], b"7", "two\nlines", object(), 2**4096])
 def test_what_is_no_seed_is_refused(seed):
     rules = fw.rules("femkort")
     with pytest.raises(fw.Error):
@@ -111,7 +111,7 @@ def test_a_card_of_no_pack_is_refused(card):
 def test_names_are_texts_of_one_line():
     rules = fw.rules("femkort")
     assert fw.Match(rules, seed=1, names=("A\nB", "C", "D", "E")).names[0] == "A B"
-    for names in ((None,) * 4, b"abcd"):
+    for names in ((None,) * 4, b"abcd", ("\ud800",) * 4):
         with pytest.raises(fw.Error):
             fw.Match(rules, seed=1, names=names)
 

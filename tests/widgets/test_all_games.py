@@ -137,6 +137,41 @@ def test_a_match_that_was_saved_goes_on_at_a_new_table(game):
     assert refused.value.key == "match_argument"
 
 
+@pytest.mark.parametrize("game", fw.games())
+def test_behind_the_curtain_the_match_is_not_ended(game):
+    table = opened(rules=game, seats=(0, 2), seed=11)
+    ask(table, "look")
+    ask(table, "play", card=choices(table)[0])
+    while table.state["curtain"] is None:
+        ask(table, "play", card=choices(table)[0])
+    assert not table.state["can"]["stop"]
+    ask(table, "stop")
+    assert table.heard[-1]["error"]["key"] == "not_now"
+    assert now(table)["hands"] == [None] * 4
+
+
+def test_a_table_whose_match_went_on_elsewhere_shows_it_after_the_next_click():
+    match = fw.Match(fw.rules("femkort"), seed=4)
+    table, other = opened(rules=match), opened(rules=match, seat=1)
+    ask(other, "play", card=str(match.position.legal()[0]))
+    ask(table, "play", card=now(table)["hands"][0][0])
+    assert table.frames["frames"][-1]["ply"] == len(match.position.moves)
+
+
+def test_an_exam_is_told_of_a_failing_duty_without_what_it_said():
+    def tells(position, seat, move):
+        if position.moves:
+            raise ValueError(f"hands {position.hands}")
+        return True
+
+    plain = fw.rules("femkort")
+    duties = (*plain.round(0).obligations, fw.Obligation("tells", tells))
+    rules = plain.with_round("femkort", obligations=duties)
+    table = opened(rules=rules, seed=4, dealer=3, mode="exam")
+    ask(table, "play", card=now(table)["hands"][0][0])
+    assert table.heard[-1]["error"]["data"]["cause"] == "ValueError"
+
+
 def test_a_bot_may_not_be_asked_to_take_the_screen():
     table = opened(seed=5)
     ask(table, "look")
