@@ -75,10 +75,10 @@ async function licences() {
 /** Members of our own classes and of Preact's: none is read by name, sent, or seen by a page. */
 const OURS = new RegExp(
   `^(?:_[a-z].*|${[
-    "about book choice cited coming command covered dealt desk explain feedback gone held here hostChanged",
-    "hurry inOrder isOpen item mark marksFrom motion myTurn named onPick pane places pressed primary",
+    "about book choice cited coming command covered dealt desk explain feedback held here hostChanged",
+    "hurry inOrder isOpen item mark marksFrom motion myTurn named newest onPick pane places pressed primary",
     "refusal refuse refuseTry region returnTo rove runShared said setLanguage shapes showLines",
-    "showWinning speed spot teller tells told unfit verdict visible walking ways words",
+    "speed spot teller tells told unfit verdict visible walking ways words",
   ]
     .join(" ")
     .replaceAll(" ", "|")})$`,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -40,12 +41,17 @@ def keep(screen: Screen) -> None:
 
 
 def refusal(screen: Screen, move: str, style: str) -> str:
-    """Say why this move may not be made, by the rules and not by the page."""
+    """Say why this move may not be made, by the rules; the fitting cards in the hand's order."""
     position = fw.start(fw.rules("fan_tan"), fw.deal(fw.rules("fan_tan"), seed=3))
     for made in screen.moves():
         position = position.play(made)
     verdict = position.verdicts()[fw.PASS if move == "pass" else fw.Card.parse(move)]
     assert not verdict.legal
+    reason = verdict.reason
+    held = sorted(
+        reason.binds, key=lambda card: ("SHCD".index(str(card)[0]), -UP.index(str(card)[1]) % 13)
+    )
+    verdict = replace(verdict, reason=replace(reason, binds=tuple(held)))
     return explain(verdict, "en", seat=0, you=0, names=NAMES, style=style)
 
 

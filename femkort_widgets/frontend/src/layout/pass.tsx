@@ -5,7 +5,7 @@ import { markClass, shakeClass } from "../view/card";
 import { aboutCard, handMark } from "../view/marks";
 import { PASS } from "./rows";
 
-export function Passing({ desk, gone }: { desk: Desk; gone?: string | null | undefined }) {
+export function Passing({ desk }: { desk: Desk }) {
   if (!desk.frame.layout) return null;
   const spot = { seat: desk.bottom, card: PASS };
   const mark = handMark(desk, spot, []);
@@ -17,7 +17,7 @@ export function Passing({ desk, gone }: { desk: Desk; gone?: string | null | und
       data-card={PASS}
       data-holder={spot.seat}
       aria-description={aboutCard(desk, spot, mark, "") || undefined}
-      aria-disabled={mark.refused || desk.turn !== spot.seat || gone === PASS || undefined}
+      aria-disabled={mark.refused || desk.turn !== spot.seat || desk.coming === PASS || undefined}
       aria-pressed={mark.selected}
       title="p"
       onClick={() => desk.touch(spot)}

@@ -8,21 +8,17 @@ import { reasonShown } from "../shared/reasons";
 import type { Place } from "../shared/seating";
 import type { Code, Suit } from "../types";
 import { CardButton, CardWord } from "../view/card";
-import { cardsOf, fromSeven, type Layout, PASS, SUITS, withCard } from "./rows";
+import { cardsOf, fromSeven, type Layout, PASS, SUITS } from "./rows";
 import { laidSaid, rowsSaid } from "./speech";
 
 interface Props {
   desk: Desk;
   places: Place[];
-  /** A card on its way to the table, not yet in the frame. */
-  coming?: string | null;
 }
 
-export function LayoutView({ desk, places, coming }: Props) {
-  const { frame, tr, you } = desk;
-  if (!frame.layout) return null;
-  const layout = coming ? withCard(frame.layout, coming) : frame.layout;
-  const last = coming && you !== null ? { seat: you, card: coming } : frame.played;
+export function LayoutView({ desk, places }: Props) {
+  const { frame, tr, you, layout, newest: last } = desk;
+  if (!layout) return null;
   const from = places.find(({ seat }) => seat === last?.seat);
   const laid = new Map(cardsPlayed(desk.book, frame.id).map(({ card, seat }) => [card, seat]));
   const each = (card: Code) => {

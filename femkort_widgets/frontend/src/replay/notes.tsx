@@ -57,7 +57,6 @@ export function Question({ desk }: { desk: ReplayDesk }) {
     <div
       class="fk-question"
       data-part="question"
-      data-open={open || undefined}
       role="group"
       aria-label={tr.t("ui.question")}
       data-zone="panel"

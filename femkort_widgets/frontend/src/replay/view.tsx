@@ -95,7 +95,6 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
       <div class="fk-frame">
         <Felt
           desk={desk}
-          showWinning
           suggested={asked && state.hint >= 3 && desk.asked === desk.bottom ? wanted(asked) : []}
         >
           <Outcome text={frame.over ? outcomeSaid(desk.teller, desk.book, frame) : ""} />

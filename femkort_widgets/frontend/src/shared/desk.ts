@@ -1,9 +1,20 @@
 /** The controller that all widgets share: looking at cards, asking why, panes, settings, speech. */
 
 import type { Host } from "../host";
-import { PASS } from "../layout/rows";
+import { type Layout, PASS } from "../layout/rows";
 import { type Translator, translator } from "../messages";
-import type { Code, Frame, Frames, Reason, Round, Seat, Settings, Sheet, Spot } from "../types";
+import type {
+  Code,
+  Frame,
+  Frames,
+  Reason,
+  Round,
+  Seat,
+  Settings,
+  Sheet,
+  Spot,
+  Trick,
+} from "../types";
 import { frameAt } from "./line";
 import { motionFor } from "./motion";
 import { sorted } from "./order";
@@ -79,6 +90,22 @@ export abstract class Desk<S extends Shared = Shared> {
   }
   get hand(): Code[] {
     return this.inOrder(this.frame.hands[this.bottom] ?? []);
+  }
+  /** A card of yours on its way to the table. */
+  get coming(): Code | null {
+    return null;
+  }
+  /** The trick as it lies on the table, the card on its way to it included. */
+  get trick(): Trick {
+    return this.frame.trick;
+  }
+  /** The rows as they lie, with such a card. */
+  get layout(): Layout | undefined {
+    return this.frame.layout;
+  }
+  /** Who moved last, and what. */
+  get newest(): Spot | null {
+    return this.frame.played;
   }
   /** How many cards the seat at the bottom was dealt in this round. */
   get dealt(): number {

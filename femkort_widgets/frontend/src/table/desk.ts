@@ -1,8 +1,9 @@
 /** The controller of the table: your card goes to Python, refusals are answered on the spot. */
 
 import type { Host } from "../host";
+import { type Layout, withCard } from "../layout/rows";
 import { movesOf } from "../shared/reasons";
-import type { Frames, Reason, Redeal, Seat, Spot, TableTrait } from "../types";
+import type { Code, Frames, Reason, Redeal, Seat, Spot, TableTrait, Trick } from "../types";
 import { asksYou, requestSaid, stopSaid } from "./events";
 import { PacedDesk } from "./paced";
 
@@ -60,6 +61,24 @@ export class TableDesk extends PacedDesk {
   get ended(): boolean {
     const { can, match } = this.game;
     return !this.walking && (match.over || can.next_deal);
+  }
+  override get coming(): Code | null {
+    return this.state.pending;
+  }
+  override get trick(): Trick {
+    const { coming, you } = this;
+    const { trick } = this.frame;
+    if (!coming || you === null) return trick;
+    const { cards, seats } = trick.winner === null ? trick : { cards: [], seats: [] };
+    return { cards: [...cards, coming], seats: [...seats, you], winner: null, why: null };
+  }
+  override get layout(): Layout | undefined {
+    const { layout } = this.frame;
+    return layout && this.coming ? withCard(layout, this.coming) : layout;
+  }
+  override get newest(): Spot | null {
+    const { coming: card, you: seat } = this;
+    return card && seat !== null ? { seat, card } : super.newest;
   }
   override get turn(): Seat | null {
     return this.request || this.ended ? null : this.frame.to_play;

@@ -66,7 +66,7 @@ export function Table({ desk }: { desk: TableDesk }) {
       }}
     >
       <div class="fk-frame">
-        <Felt desk={desk} coming={state.pending} showWinning={false}>
+        <Felt desk={desk}>
           <Ending desk={desk} />
           {desk.curtain !== null && <Curtain key={desk.curtain} desk={desk} seat={desk.curtain} />}
         </Felt>

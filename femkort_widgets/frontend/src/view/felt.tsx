@@ -12,26 +12,24 @@ import { TrickView } from "./trick";
 
 interface Props {
   desk: Desk;
-  coming?: string | null;
-  showWinning: boolean;
   suggested?: string[];
   children?: ComponentChildren;
 }
 
-export function Felt({ desk, coming = null, showWinning, suggested = [], children }: Props) {
+export function Felt({ desk, suggested, children }: Props) {
   const places = seating(desk.round.players, desk.bottom);
   return (
     <div class="fk-table">
-      <OwnSeat desk={desk} gone={coming} suggested={suggested} />
+      <OwnSeat desk={desk} suggested={suggested} />
       <Strip desk={desk} />
       <div
         class={`fk-oval${desk.dealt > 6 ? " fk-many" : ""}${desk.frame.layout ? " fk-open-table" : ""}`}
       >
         <Others desk={desk} places={places} />
         {desk.frame.layout ? (
-          <LayoutView desk={desk} places={places} coming={coming} />
+          <LayoutView desk={desk} places={places} />
         ) : (
-          <TrickView desk={desk} places={places} coming={coming} showWinning={showWinning} />
+          <TrickView desk={desk} places={places} />
         )}
       </div>
       {children}

@@ -7,18 +7,9 @@ import { Backs, CardButton, Held, inLines } from "./card";
 import { aboutCard, bindsShown, handMark } from "./marks";
 import { NamePlate } from "./seats";
 
-export function OwnSeat({
-  desk,
-  gone,
-  suggested,
-}: {
-  desk: Desk;
-  /** A card on its way to the table. */
-  gone?: string | null;
-  suggested?: string[];
-}) {
+export function OwnSeat({ desk, suggested }: { desk: Desk; suggested?: string[] | undefined }) {
   const seat = desk.bottom;
-  const hand = desk.hand.filter((card) => card !== gone);
+  const hand = desk.hand.filter((card) => card !== desk.coming);
   const binds = bindsShown(desk, seat);
   const rove = Math.min(desk.state.rove, hand.length - 1);
   const open = desk.isOpen(seat);
@@ -69,7 +60,7 @@ export function OwnSeat({
           <Backs count={desk.frame.counts[seat] ?? 0} />
         </div>
       )}
-      <Passing desk={desk} gone={gone} />
+      <Passing desk={desk} />
     </section>
   );
 }

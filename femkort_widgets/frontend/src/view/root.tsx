@@ -129,7 +129,7 @@ export class Root extends Anchored<Props> {
     return (
       <div
         ref={this.hold}
-        class={`fk-root fk-of-${desk.kind} fk-in-${state.settings.palette}${state.settings.diagram ? " fk-diagram" : ""}`}
+        class={`fk-root fk-of-${desk.kind} fk-in-${state.settings.palette}${state.settings.diagram ? " fk-diagram" : ""}${desk.round.players > 5 ? " fk-crowd" : ""}`}
         role="region"
         aria-label={label}
         lang={tr.lang}

@@ -101,12 +101,11 @@ function Cards({ desk, seat }: { desk: Desk; seat: Seat }) {
 export function Others({ desk, places }: { desk: Desk; places: Place[] }) {
   return (
     <div class="fk-others">
-      {places.slice(1).map(({ seat, x, y, step }) => (
+      {places.slice(1).map(({ seat, x, y }) => (
         <section
           key={seat}
           class="fk-seat"
           data-seat={seat}
-          data-step={step}
           data-top={x === 0.5 ? "" : undefined}
           data-out={desk.round.playing.includes(seat) ? undefined : ""}
           style={{ "--x": x, "--y": y }}

@@ -4,35 +4,17 @@ import type { Desk } from "../shared/desk";
 import { backOf, frameAt } from "../shared/line";
 import { playing, reasonShown } from "../shared/reasons";
 import type { Place } from "../shared/seating";
-import type { Trick } from "../types";
 import { CardButton } from "./card";
 
 interface Props {
   desk: Desk;
   places: Place[];
-  /** A card on its way to the table, not yet in the frame. */
-  coming?: string | null;
-  showWinning: boolean;
 }
 
-function shownTrick({ desk, coming }: Props): Trick {
-  const { trick } = desk.frame;
-  const seat = desk.you;
-  if (!coming || seat === null) return trick;
-  const begun = trick.winner === null;
-  return {
-    cards: [...(begun ? trick.cards : []), coming],
-    seats: [...(begun ? trick.seats : []), seat],
-    winner: null,
-    why: null,
-  };
-}
-
-export function TrickView(props: Props) {
-  const { desk, places, showWinning } = props;
-  const { frame, tr, state } = desk;
-  const trick = shownTrick(props);
-  const winning = trick.winner ?? (showWinning ? frame.winning : null);
+/** Who is winning so far is marked in a replay, and nowhere in play. */
+export function TrickView({ desk, places }: Props) {
+  const { frame, tr, state, trick } = desk;
+  const winning = trick.winner ?? (desk.kind === "replay" ? frame.winning : null);
   const at = (seat: number) => places.find((place) => place.seat === seat);
   const rove = trick.cards.length - 1;
   return (
@@ -48,7 +30,7 @@ export function TrickView(props: Props) {
           const seat = trick.seats[i] ?? 0;
           const place = at(seat);
           const reason = reasonShown(desk, { seat, card });
-          const wins = winning === seat && props.coming !== card;
+          const wins = winning === seat;
           const broke = playing(desk.book, frame, card)?.played?.broke.length;
           const about = [
             tr.t("ui.played_by", { name: desk.name(seat), i: i + 1 }),
