@@ -120,6 +120,25 @@ def test_hands_of_every_game_can_be_read(lab: Lab) -> None:
     assert not found, "\n".join(found)
 
 
+def test_every_card_of_a_long_hand_can_be_touched(lab: Lab) -> None:
+    wide_window(lab)
+    session = lab.page.context.new_cdp_session(lab.page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    try:
+        games = {4: "femkamp", 5: "femkamp", 6: "fan_tan"}
+        long = {n: f"fw.rules({game!r}, players={n})" for n, game in games.items()}
+        notebook = lab.run([cell(rules, deals=0) for rules in long.values()])
+        found = []
+        for n, screen in zip(long, screens(notebook, len(long)), strict=True):
+            for width in (360, 420, 640, 760, 999, 1200):
+                for name, across, _ in measured(screen, width)["targets"]:
+                    if name in screen.hand() and across < 43.5:
+                        found.append(f"{n} players, {width} px: {name} {across:.0f}")
+        assert not found, "\n".join(found)
+    finally:
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+
+
 def test_a_score_sheet_of_four_needs_no_scrolling(lab: Lab) -> None:
     wide_window(lab)
     four = [rules for rules in GAMES.values() if "players" not in rules]

@@ -196,6 +196,7 @@ export class TableDesk extends PacedDesk {
   #send(message: Record<string, unknown>, wait = true): boolean {
     const heard = this.host.send({ ...message, turn: this.game.turn });
     if (!wait) return heard;
+    this.update({ stopping: false });
     clearTimeout(this.#patience);
     if (heard) this.#patience = setTimeout(() => this.#unheard(), PATIENCE);
     else this.#unheard();

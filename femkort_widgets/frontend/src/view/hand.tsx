@@ -44,7 +44,7 @@ export function OwnSeat({ desk, suggested }: { desk: Desk; suggested?: string[] 
           role="group"
           data-zone="hand"
           data-part="hand"
-          data-long={dealt > 13 ? 2 : dealt > 9 ? 1 : undefined}
+          data-long={dealt > 13 ? 2 : dealt > 9 ? 1 : dealt > 7 ? 0 : undefined}
           style={{ "--half": hand.length > 6 ? Math.ceil(hand.length / 2) : 6 }}
           aria-label={
             desk.you === seat

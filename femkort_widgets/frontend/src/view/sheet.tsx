@@ -25,7 +25,7 @@ export function SheetPane({ desk }: { desk: Desk }) {
   const best = open ? ahead(sheet) : [];
   const cells = (numbers: number[] | null, dealer?: Seat) =>
     total.map((_, seat) => (
-      <td key={seat} data-ahead={best.includes(seat) || undefined}>
+      <td key={seat} data-ahead={(dealer === undefined && best.includes(seat)) || undefined}>
         {numbers && tr.number(numbers[seat] ?? 0)} {seat === dealer && <Badge desk={desk} />}
       </td>
     ));
