@@ -2,30 +2,18 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
 
 from ..analysis.bots import Bot, choose
 from ..core.cards import PASS, read_move
-from ..core.match import State
 from ..errors import Error, IllegalPlayError
 from ..film import NOBODY, Reel
 from ..records.matches import Match
+from .moment import Moment
 from .seating import any_seed
 
 _T = TypeVar("_T")
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What a step back returns to."""
-
-    state: State
-    asking: int | None
-    """The bot whose request for better cards waits for an answer."""
-    asked: frozenset[int]
-    """Who has already asked in this hand: one request a seat (C-FK-16)."""
 
 
 class Sitting:
@@ -53,6 +41,8 @@ class Sitting:
         self.asked: frozenset[int] = frozenset()
         self.answered: dict[str, Any] | None = None
         """The last request for better cards, with the answers, until something else happens."""
+        self.earlier: Sitting | None = None
+        """The match given up for this one: a step back before its first card returns to it."""
         self._past: list[Moment] = []
         self._future: list[Moment] = []
         self._reels: dict[tuple[int | None, bool], Reel] = {}
@@ -65,7 +55,7 @@ class Sitting:
         match, hand = self.match, self.match.state.hand
         waiting = self.asking is not None
         return {
-            "undo": bool(self._past),
+            "undo": bool(self._past) or self.earlier is not None,
             "redo": bool(self._future),
             "next_deal": bool(hand.ended) and not match.over,
             "new_game": True,
@@ -148,7 +138,14 @@ class Sitting:
         """The same table with a new match of the same rules."""
         rules, names = self.match.rules, self.match.names
         match = Match(rules, names=names, seed=any_seed(), dealer=self.match.state.hands[0].dealer)
-        return Sitting(match, self.seats, self.bots, free=self.free)
+        made = Sitting(match, self.seats, self.bots, free=self.free)
+        made.earlier = self if not self.match.over else None
+        return made
+
+    @property
+    def given_up(self) -> "Sitting | None":
+        """The match that a step back would return to."""
+        return None if self._past else self.earlier
 
     @property
     def curtain(self) -> int | None:

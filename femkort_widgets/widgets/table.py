@@ -138,10 +138,12 @@ class Table(CardWidget):
             return
         if self._mode == "exam" and wish in ("undo", "redo"):
             raise Error("not_now", wish=wish)
+        other = self._sitting.given_up if wish == "undo" else None
         if wish == "new_game":
-            anew = self._sitting.anew()
-            self._publish(anew, *self._shown_of(anew))
+            other = self._sitting.anew()
             self._matches += 1
+        if other is not None:
+            self._publish(other, *self._shown_of(other))
             return
         with self._sitting.whole():
             self._sitting.grant(wish, move, agree=bool(message.get("agree")))

@@ -172,6 +172,31 @@ def test_an_exam_is_told_of_a_failing_duty_without_what_it_said():
     assert table.heard[-1]["error"]["data"]["cause"] == "ValueError"
 
 
+def test_a_match_given_up_for_a_new_one_comes_back_by_a_step_back():
+    table = opened(seed=4)
+    ask(table, "play", card=choices(table)[0])
+    before = table.record
+    ask(table, "new_game")
+    assert table.record != before
+    assert table.state["can"]["undo"]
+    ask(table, "play", card=choices(table)[0])
+    ask(table, "undo")
+    assert table.record != before
+    ask(table, "undo")
+    assert table.record == before
+    ask(table, "undo")
+    assert not table.state["can"]["undo"]
+    assert not table.heard
+
+
+def test_an_exam_does_not_go_back_to_a_match_given_up():
+    table = opened(seed=4, mode="exam")
+    ask(table, "new_game")
+    assert not table.state["can"]["undo"]
+    ask(table, "undo")
+    assert table.heard[-1]["error"]["key"] == "not_now"
+
+
 def test_a_bot_may_not_be_asked_to_take_the_screen():
     table = opened(seed=5)
     ask(table, "look")
