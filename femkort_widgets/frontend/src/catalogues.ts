@@ -1,10 +1,17 @@
-/** The catalogues, read. The builder runs this and puts what comes out in its place. */
+/**
+ * The catalogues, read, without what only the command line says.
+ * The builder runs this and puts what comes out in its place.
+ */
 
 import en from "../../i18n/en.json";
 import fr from "../../i18n/fr.json";
 import { type Message, read } from "./reader";
 
 const all = (catalogue: Record<string, string>): Record<string, Message> =>
-  Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, read(text)]));
+  Object.fromEntries(
+    Object.entries(catalogue)
+      .filter(([key]) => !key.startsWith("cli."))
+      .map(([key, text]) => [key, read(text)]),
+  );
 
 export const catalogues: Record<string, Record<string, Message>> = { en: all(en), fr: all(fr) };

@@ -77,7 +77,6 @@ export abstract class Desk<S extends Shared = Shared> {
   get round(): Round {
     return this.book.rounds[this.frame.round] as Round;
   }
-  /** Who is to play a card now. */
   get turn(): Seat | null {
     return this.frame.to_play;
   }
@@ -103,11 +102,9 @@ export abstract class Desk<S extends Shared = Shared> {
   get layout(): Layout | undefined {
     return this.frame.layout;
   }
-  /** Who moved last, and what. */
   get newest(): Spot | null {
     return this.frame.played;
   }
-  /** How many cards the seat at the bottom was dealt in this round. */
   get dealt(): number {
     const start = this.book.frames.find(({ round }) => round === this.frame.round);
     return start?.counts[this.bottom] ?? 0;
@@ -123,7 +120,6 @@ export abstract class Desk<S extends Shared = Shared> {
   named(command: string): string {
     return this.tr.t(`ui.do.${command}`, { laps: this.laps });
   }
-  /** The score sheet of the match shown. */
   get sheet(): Sheet | null {
     const { match } = this.round;
     return this.book.rounds.find((round) => round.match === match && round.sheet)?.sheet ?? null;
@@ -283,22 +279,22 @@ export abstract class Desk<S extends Shared = Shared> {
   }
 
   setLanguage(lang: string, indices = this.state.indices): void {
-    this.tr = translator(lang, indices);
-    this.update({ lang, indices } as Partial<S>);
+    this.#speak(lang, indices);
     this.host.set("lang", lang);
     this.host.set("indices", indices);
+  }
+
+  #speak(lang: string, indices: string): void {
+    if (lang === this.state.lang && indices === this.state.indices) return;
+    this.tr = translator(lang, indices);
+    this.update({ lang, indices } as Partial<S>);
   }
 
   protected hostChanged(name: string): void {
     const { host } = this;
     if (name === "settings") this.update({ settings: settingsOf(host) } as Partial<S>);
     if (name === "seat") this.update({ seat: host.get("seat") } as Partial<S>);
-    if (name === "lang" || name === "indices") {
-      const lang = host.get<string>("lang") || "en";
-      const indices = host.get<string>("indices") || "";
-      if (lang === this.state.lang && indices === this.state.indices) return;
-      this.tr = translator(lang, indices);
-      this.update({ lang, indices } as Partial<S>);
-    }
+    if (name === "lang" || name === "indices")
+      this.#speak(host.get<string>("lang") || "en", host.get<string>("indices") || "");
   }
 }
