@@ -4,7 +4,7 @@ Tags and sections keep the order of the text. Two records are equal when they sa
 stood in a text does not count.
 """
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from ..core.cards import Card
 from ..core.rules import Rules
 from .faults import Fault, Places
 from .notes import Remark, read_card
-from .parts import DealLine, Hands, Redeal, Tag, Tagged, read_number, read_scores
+from .parts import DealLine, Hands, Redeal, Tag, Tagged, Written, read_number, read_scores
 from .play import Play, Unread
 from .values import read_list, read_pairs
 
@@ -178,7 +178,7 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Record:
+class Record(Written):
     """What a file holds: one or more matches."""
 
     matches: tuple[MatchRecord, ...] = ()
@@ -206,10 +206,6 @@ class Record:
         from .checker import check
 
         return tuple(check(self))
-
-    def __getstate__(self) -> dict[str, object]:
-        """The record itself: what was worked out from it is worked out again where it arrives."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
 def _option(value: str) -> int | str | None:

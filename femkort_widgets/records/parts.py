@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from ..core.cards import SUITS, Card
 from .notes import Remark
@@ -82,7 +82,18 @@ class Redeal:
         return self.outcome == "granted"
 
 
-class Tagged:
+class Written:
+    """A dataclass that travels as it was written.
+
+    What was worked out from it is worked out again where it arrives.
+    """
+
+    def __getstate__(self) -> dict[str, object]:
+        kept = {field.name for field in fields(self)}  # type: ignore[arg-type]
+        return {name: value for name, value in vars(self).items() if name in kept}
+
+
+class Tagged(Written):
     """Finds tags by name; of a tag that stands twice the first counts."""
 
     items: tuple[object, ...]
