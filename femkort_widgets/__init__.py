@@ -17,6 +17,7 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from . import analysis, core, records
     from .core.cards import PASS, Card
+    from .core.cut import Cut, cut
     from .core.deal import Deal, deal
     from .core.games import game, games, rules
     from .core.obligations import Obligation, Reason, Verdict
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 _ROOMS = {
     "core.cards": ("PASS", "Card"),
+    "core.cut": ("Cut", "cut"),
     "core.deal": ("Deal", "deal"),
     "core.games": ("game", "games", "rules"),
     "core.obligations": ("Obligation", "Reason", "Verdict"),
@@ -57,6 +59,7 @@ __all__ = [
     "PASS",
     "Card",
     "CardError",
+    "Cut",
     "Deal",
     "DealError",
     "Error",
@@ -72,6 +75,7 @@ __all__ = [
     "Verdict",
     "analysis",
     "core",
+    "cut",
     "deal",
     "dump",
     "dumps",

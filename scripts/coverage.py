@@ -20,8 +20,6 @@ HELD = frozenset({"rule", "number", "option", "example", "variant", "ruling"})
 """Kinds that a test must hold to."""
 EXCUSED = frozenset({"fact", "structure", "term", "tip"})
 """Kinds that may do with a reason instead."""
-NOT_DONE = frozenset({"C-FK-15", "C-LS-04"})
-"""Rulings about what players do at a table and this software does not do."""
 SLOW = ("tests/browser/", "tests/notebooks/")
 
 
