@@ -7,7 +7,7 @@ elsewhere (C-X-02).
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, Self
+from typing import NamedTuple, Self, TypeGuard
 
 from ..errors import CardError, Error
 
@@ -128,13 +128,13 @@ def player_names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
     if names is None:
         return seat_labels(players)
     texts = not isinstance(names, str) and isinstance(names, Sequence)
-    if not texts or not all(_is_text(name) for name in names):
+    if not texts or not all(is_text(name) for name in names):
         raise Error("names_text", given=names)
     if len(names) != players:
         raise Error("names", given=len(names), players=players)
     return tuple(" ".join(name.split()) for name in names)
 
 
-def _is_text(name: object) -> bool:
+def is_text(given: object) -> TypeGuard[str]:
     """Is it text that UTF-8 has, with no half of a pair?"""
-    return isinstance(name, str) and not any("\ud800" <= sign <= "\udfff" for sign in name)
+    return isinstance(given, str) and not any("\ud800" <= sign <= "\udfff" for sign in given)

@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Self, TypeGuard
 
 from ..errors import DealError, expect
-from .cards import Card, of_the_pack
+from .cards import Card, is_text, of_the_pack
 from .rounds import RoundRules
 from .rules import Rules
 
@@ -169,7 +169,7 @@ def hand_sizes(
 
 def check_seed(seed: object) -> None:
     """Raise DealError for what is neither a whole number nor a text of one line."""
-    line = isinstance(seed, str) and len(seed.splitlines()) < 2 and seed.strip("\r\n") == seed
+    line = is_text(seed) and len(seed.splitlines()) < 2 and seed.strip("\r\n") == seed
     if not line and not (type(seed) is int and seed.bit_length() < 4096):
         raise DealError("no_seed", seed=repr(seed)[:60])
 

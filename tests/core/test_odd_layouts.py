@@ -83,7 +83,9 @@ def test_who_holds_no_seven_passes_before_anything_lies_and_is_told_why():
     assert later.verdicts()[fw.PASS].reason.cites == ("FP-57", "FP-59")
 
 
-@pytest.mark.parametrize("seed", [None, 1.5, True, [], b"7", "two\nlines", object(), 2**4096])
+@pytest.mark.parametrize(
+    "seed", [None, 1.5, True, [], b"7", "two\nlines", object(), 2**4096, "\ud800"]
+)
 def test_what_is_no_seed_is_refused(seed):
     rules = fw.rules("femkort")
     with pytest.raises(fw.Error):
