@@ -16,10 +16,11 @@ from typing import Any
 from unicodedata import category
 
 from . import drawing
-from .errors import Error, RecordError
+from .errors import Error
 from .framing import frames
 from .i18n import complaint, languages, translate
 from .records import Fault, Record, dumps, from_json, loads, read_pbn, to_json
+from .records.json_text import read_json
 from .records.pbn_board import GAMES
 
 READ = (".ttn", ".json", ".pbn")
@@ -186,30 +187,10 @@ def _read(path: str, args: argparse.Namespace) -> Record:
     ending = ending or (".json" if data.lstrip().startswith(b"{") else ".ttn")
     try:
         if ending == ".json":
-            return from_json(_json(data))
+            return from_json(read_json(data))
         return loads(data) if ending == ".ttn" else _boards(path, data, args)
     except Error as error:
         raise _about(path, error, args.lang) from None
-
-
-def _json(data: bytes) -> Any:
-    try:
-        return json.loads(data.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        line, column = _place(data[: error.start].decode())
-        found = ascii(data[error.start : error.start + 1])
-        raise RecordError(line, column, found, "UTF-8") from None
-    except json.JSONDecodeError as error:
-        found = repr(error.doc[error.pos : error.pos + 20])
-        raise RecordError(error.lineno, error.colno, found, "JSON") from None
-    except (ValueError, RecursionError):
-        found = "a number too long or lists too deep"
-        raise Error("json", place="/", found=found, expected="a record") from None
-
-
-def _place(before: str) -> tuple[int, int]:
-    """Line and column of what follows this text."""
-    return before.count("\n") + 1, len(before) - before.rfind("\n")
 
 
 def _boards(path: str, data: bytes, args: argparse.Namespace) -> Record:

@@ -93,6 +93,9 @@ SENTENCES = {
     "{expected}.",
     "json": "{place}: found {found}, where {expected} was expected.",
     "json_text": "This cannot be a record: written as text it would be read as another one.",
+    "link_size": "This is too much for a link: unpacked, a record may take {most} MB.",
+    "png_missing": "A PNG is made by resvg, which is not installed: pip install "
+    "'femkort-widgets[png]'. An SVG needs nothing.",
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
     "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('{game}', "
     "{argument}=...)).",

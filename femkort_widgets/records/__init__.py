@@ -5,8 +5,8 @@ was written here comes back byte for byte.
 
 ``notes``, ``play``, ``parts`` and ``model`` hold the values, ``reader`` and ``writer`` the text;
 ``walk`` replays a round through the core, ``course`` tells tricks from laps, and ``checker`` lists
-what is wrong. ``pbn`` reads bridge records and ``json_twin`` gives a record as JSON, held to its
-schema by ``shape``; both are loaded when first used.
+what is wrong. ``pbn`` reads bridge records, ``json_twin`` gives a record as JSON, held to its schema
+by ``shape``, and ``link`` as a link; they are loaded when first used.
 """
 
 from importlib import import_module
@@ -18,6 +18,7 @@ from .model import MatchRecord, Record, RoundRecord
 
 if TYPE_CHECKING:
     from .json_twin import from_json, to_json
+    from .link import from_link, to_link
     from .pbn import read_pbn
     from .shape import schema
 
@@ -29,18 +30,22 @@ __all__ = [
     "dump",
     "dumps",
     "from_json",
+    "from_link",
     "load",
     "loads",
     "read_pbn",
     "schema",
     "to_json",
+    "to_link",
 ]
 
 _LATER = {
     "from_json": "json_twin",
+    "from_link": "link",
     "read_pbn": "pbn",
     "schema": "shape",
     "to_json": "json_twin",
+    "to_link": "link",
 }
 
 
