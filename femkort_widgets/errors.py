@@ -63,6 +63,9 @@ SENTENCES = {
     "one_round": "{game} has one kind of round: there is no order to change.",
     "rounds_text": "rounds={given!r} is not a tuple of keys: write it as in ('pass', 'grand').",
     "no_rounds": "A game needs at least one round: choose from {known}.",
+    "no_plan": "The round {round!r} is played by rules of the house ({what}) that numbers cannot "
+    "say: it is worked out card by card, which takes longer.",
+    "hidden_cards": "Cards of seat {seats} are not known: this takes every card of the deal.",
     "no_request": "Nobody may ask for better cards: the variant redeal_request is not agreed.",
     "request_too_late": "Better cards can be asked for only before the first card is played, and "
     "before the match is stopped.",

@@ -41,7 +41,10 @@ ARROWS = {
 # room → the rooms it may name in type hints besides, under `if TYPE_CHECKING`
 HINTS = {"errors": {"core"}}
 # room → the third-party packages it may import
-THIRD_PARTY = {"widgets": {"anywidget", "ipywidgets", "traitlets"}}
+THIRD_PARTY = {
+    "analysis": {"llvmlite", "numba", "numpy"},
+    "widgets": {"anywidget", "ipywidgets", "traitlets"},
+}
 LONGEST = 300
 SOURCES = {".py", ".ts", ".tsx", ".css", ".mjs", ".sh"}
 NAMESPACES = {

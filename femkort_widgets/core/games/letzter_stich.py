@@ -40,12 +40,13 @@ _CITES = (
 )
 
 
-def _is_trump(position: Position, seat: int, card: Card) -> bool:
+def is_trump(position: Position, seat: int, card: Card) -> bool:
+    """A trump, which need not wait until its holder is void (LS-54)."""
     return card.suit == position.trump
 
 
 _FOLLOW = replace(FOLLOW_SUIT, cites=("LS-30", "LS-31"))
-_FOLLOW_OR_TRUMP = replace(FOLLOW_SUIT, cites=("LS-30", "LS-54"), exempt=_is_trump)
+_FOLLOW_OR_TRUMP = replace(FOLLOW_SUIT, cites=("LS-30", "LS-54"), exempt=is_trump)
 
 
 def _plan(choice: Choice) -> tuple[RoundRules, ...]:

@@ -1,0 +1,247 @@
+"""What a move changes, who is next, and what a finished round is worth."""
+
+from .fields import (
+    ALL_FREE,
+    BEFORE_LAST,
+    BEST,
+    CARDS_LEFT,
+    CLOSED,
+    CONTENDERS,
+    COSTED,
+    COSTS,
+    DONE,
+    EACH,
+    HANDS,
+    IN_A_ROW,
+    KINDS_OF_COST,
+    LAID,
+    LAST,
+    LAST_CARD,
+    LAST_TRICK,
+    LAYOUT,
+    LEADER,
+    LED,
+    NOBODY,
+    OPENING,
+    PASSES,
+    PASSES_COUNT,
+    PENALTY,
+    PENULTIMATE,
+    PLAYED,
+    PLAYERS,
+    POT,
+    ROWS,
+    SCORING,
+    SEATED,
+    SMALL,
+    TABLE,
+    TAKEN,
+    TO_PLAY,
+    TRICKS,
+    TRUMP,
+    VALUE,
+    WINNING,
+)
+from .legal import beats, legal, may_lay
+from .primitives import Numbers, kernel, popcount, suit_of
+
+
+@kernel
+def play(plan: Numbers, state: Numbers, card: int) -> None:
+    """Let the seat to play lay this card, or pass with 0; then it is the next seat's turn."""
+    if plan[LAYOUT]:
+        _lay(plan, state, card)
+    else:
+        _add(plan, state, card)
+
+
+@kernel
+def _add(plan: Numbers, state: Numbers, card: int) -> None:
+    """A card to the trick."""
+    seat = state[TO_PLAY]
+    state[HANDS + seat] &= ~card
+    if state[LED] < 0:
+        state[LED] = suit_of(card)
+        state[LEADER] = seat
+        state[BEST] = card
+        state[WINNING] = seat
+    elif beats(card, state[BEST], state[TRUMP]):
+        state[BEST] = card
+        state[WINNING] = seat
+    state[PLAYED] |= 1 << seat
+    state[TABLE] |= card
+    following = next_player(plan, state, state[LEADER])
+    if following >= 0:
+        state[TO_PLAY] = following
+    else:
+        end_trick(plan, state)
+
+
+@kernel
+def next_player(plan: Numbers, state: Numbers, first: int) -> int:
+    """The first seat from this one on that has yet to play to the trick, or NOBODY.
+
+    Everybody with a card plays, but to a closed trick contenders only (C-FK-01, C-FK-02).
+    """
+    players = plan[PLAYERS]
+    barred = state[PLAYED]
+    if state[DONE] >= plan[CLOSED]:
+        barred |= ~state[CONTENDERS]
+    seat = first
+    for _ in range(players):
+        if state[HANDS + seat] != 0 and not barred >> seat & 1:
+            return seat
+        seat += 1
+        if seat == players:
+            seat = 0
+    return NOBODY
+
+
+@kernel
+def end_trick(plan: Numbers, state: Numbers) -> None:
+    """Give the trick on the table to who is winning it; that seat leads, or the next one left."""
+    winner = state[WINNING]
+    state[BEFORE_LAST] = state[LAST]
+    state[LAST] = winner
+    state[LAST_CARD] = state[BEST]
+    state[TAKEN + winner] += 1
+    if plan[COSTS + 1] != 0:
+        state[COSTED + winner] += cost_of(plan, state[TABLE])
+    state[CONTENDERS] |= 1 << winner
+    state[DONE] += 1
+    state[LED] = NOBODY
+    state[BEST] = 0
+    state[WINNING] = NOBODY
+    state[PLAYED] = 0
+    state[TABLE] = 0
+    leader = NOBODY
+    if state[DONE] != plan[TRICKS]:
+        leader = next_player(plan, state, winner)
+    state[LEADER] = leader
+    state[TO_PLAY] = leader
+
+
+@kernel
+def cost_of(plan: Numbers, cards: int) -> int:
+    """What these cards cost (FP-37, FP-44, FP-97)."""
+    cost = 0
+    for at in range(COSTS, COSTS + 2 * KINDS_OF_COST, 2):
+        cost += plan[at] * popcount(cards & plan[at + 1])
+    return cost
+
+
+@kernel
+def _lay(plan: Numbers, state: Numbers, card: int) -> None:
+    """A card to the rows of Fan Tan, or a pass."""
+    seat = state[TO_PLAY]
+    if card != 0:
+        state[HANDS + seat] &= ~card
+        state[LAID] |= card
+        state[OPENING] &= ~card
+        state[IN_A_ROW] = 0
+        fitting = may_lay(state[ROWS]) & state[LAID]
+        while fitting != 0:
+            state[ROWS] |= fitting
+            fitting = may_lay(state[ROWS]) & state[LAID]
+        if state[HANDS + seat] == 0:
+            state[LAST] = seat
+            state[TO_PLAY] = NOBODY
+            return
+    else:
+        state[PASSES + seat] += 1
+        state[IN_A_ROW] += 1
+        if _stalled(plan, state):
+            state[TO_PLAY] = NOBODY
+            return
+    state[TO_PLAY] = next_to_lay(plan, state, seat + 1)
+
+
+@kernel
+def next_to_lay(plan: Numbers, state: Numbers, first: int) -> int:
+    """The first seat from this one on with a card, or with the opening card until it lies."""
+    players = plan[PLAYERS]
+    for step in range(players):
+        seat = (first + step) % players
+        hand = state[HANDS + seat]
+        if state[OPENING] != 0:
+            hand &= state[OPENING]
+        if hand != 0:
+            return seat
+    return NOBODY
+
+
+@kernel
+def _stalled(plan: Numbers, state: Numbers) -> bool:
+    """Have all passed in turn, because nobody may lay a card (never in a full deal)?"""
+    holding = 0
+    laying = 0
+    for seat in range(plan[PLAYERS]):
+        if state[HANDS + seat] != 0:
+            holding += 1
+            if legal(plan, state, seat) != 0:
+                laying += 1
+    return state[IN_A_ROW] >= holding and laying == 0
+
+
+@kernel
+def void(plan: Numbers, state: Numbers) -> bool:
+    """Did the round end so that it counts for nothing (C-FK-05)?"""
+    if plan[SCORING] == POT:
+        return state[DONE] != plan[TRICKS]
+    if plan[SCORING] == CARDS_LEFT:
+        return state[LAST] < 0
+    return state[DONE] == 0
+
+
+@kernel
+def winner(plan: Numbers, state: Numbers) -> int:
+    """Who won the last trick or went out; NOBODY where the round is void."""
+    return NOBODY if void(plan, state) else state[LAST]
+
+
+@kernel
+def score(plan: Numbers, state: Numbers, points: Numbers) -> None:
+    """Write the points of a finished round by seat."""
+    for seat in range(plan[PLAYERS]):
+        points[seat] = 0
+    if void(plan, state):
+        return
+    if plan[SCORING] == POT:
+        points[state[LAST]] = 1
+    elif plan[SCORING] == LAST_TRICK:
+        _score_last(plan, state, points)
+    elif plan[SCORING] == CARDS_LEFT:
+        for seat in range(plan[PLAYERS]):
+            if seat != state[LAST] or plan[PASSES_COUNT]:
+                points[seat] = state[PASSES + seat] + popcount(state[HANDS + seat])
+    else:
+        _score_taken(plan, state, points)
+
+
+@kernel
+def _score_last(plan: Numbers, state: Numbers, points: Numbers) -> None:
+    """The last trick, and the one before it where that counts (LS-41, LS-45, LS-57, LS-58)."""
+    value = plan[VALUE]
+    last = value
+    if state[LAST_CARD] & plan[SMALL] != 0:
+        last = 2 * value
+    for seat in range(plan[PLAYERS]):
+        if not plan[SEATED] >> seat & 1:
+            continue
+        if (seat == state[LAST]) != (plan[PENALTY] == 1):
+            points[seat] += last
+        counted = plan[PENULTIMATE] == 1 and state[DONE] > 1
+        if counted and (seat == state[BEFORE_LAST]) != (plan[PENALTY] == 1):
+            points[seat] += value
+
+
+@kernel
+def _score_taken(plan: Numbers, state: Numbers, points: Numbers) -> None:
+    """Every trick, and single cards in the tricks taken (FP-27, FP-37, FP-44, FP-63, FP-89)."""
+    most = 0
+    for seat in range(plan[PLAYERS]):
+        points[seat] = plan[EACH] * state[TAKEN + seat] + state[COSTED + seat]
+        most = max(most, points[seat])
+    if plan[ALL_FREE] > 0 and most == plan[ALL_FREE]:
+        for seat in range(plan[PLAYERS]):
+            points[seat] = 0

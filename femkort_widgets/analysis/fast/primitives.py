@@ -1,0 +1,131 @@
+"""What the kernels are made with: the only part that differs between plain Python and numba.
+
+``runtime`` loads every file of kernels under a second name for numba; there this file takes its
+tools from ``with_numba``. All else is the same source.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Numbers = Any
+"""A flat array of whole numbers: a list, or under numba an array of int64."""
+
+COMPILED = __name__.startswith("femkort_widgets.compiled.")
+"""Is this the form for numba?"""
+
+
+def _kernel(function: F) -> F:
+    """A function that works on whole numbers and arrays of them."""
+    return function
+
+
+def _popcount(mask: int) -> int:
+    """How many cards there are in a hand."""
+    return mask.bit_count()
+
+
+def _lowest_index(mask: int) -> int:
+    """The place of the lowest bit; the mask is not 0."""
+    return (mask & -mask).bit_length() - 1
+
+
+def _highest(mask: int) -> int:
+    """The highest card of a mask that is not 0, as a mask."""
+    return 1 << (mask.bit_length() - 1)
+
+
+def _array(size: int) -> Numbers:
+    """So many zeros; for kernels too."""
+    return [0] * size
+
+
+def _numbers(values: Iterable[int]) -> Numbers:
+    """These values as kernels take them; not for kernels."""
+    return list(values)
+
+
+if COMPILED:
+    from .with_numba import array, highest, kernel, lowest_index, numbers, popcount
+else:
+    kernel, array, numbers = _kernel, _array, _numbers
+    popcount, lowest_index, highest = _popcount, _lowest_index, _highest
+
+LANE = 0x1FFF
+"""The thirteen ranks of the first suit."""
+PACK = LANE | LANE << 16 | LANE << 32 | LANE << 48
+WORD = 0xFFFFFFFF
+
+
+@kernel
+def lowest(mask: int) -> int:
+    """The lowest card of a mask, as a mask."""
+    return mask & -mask
+
+
+@kernel
+def suit_of(card: int) -> int:
+    """The suit of a card, 0 to 3."""
+    return lowest_index(card) >> 4
+
+
+@kernel
+def lane(suit: int) -> int:
+    """All cards of a suit."""
+    return LANE << (suit << 4)
+
+
+@kernel
+def card_at(mask: int, index: int) -> int:
+    """The card with so many cards of the mask below it; suits first, then ranks."""
+    for _ in range(index):
+        mask &= mask - 1
+    return mask & -mask
+
+
+@kernel
+def mix(word: int) -> int:
+    """A one-to-one scrambling of 32 bits; every product stays below 2**63.
+
+    The multipliers are by Chris Wellons (hash-prospector, public domain).
+    """
+    word ^= word >> 16
+    word = word * 0x21F0AAAD & WORD
+    word ^= word >> 15
+    word = word * 0x735A2D97 & WORD
+    return word ^ word >> 15
+
+
+@kernel
+def seed_stream(stream: Numbers, key: Numbers, index: int) -> None:
+    """Start the random stream of one hand: the key of a run and the number of the hand in it.
+
+    The generator has the form of sfc32 (Chris Doty-Humphrey, public domain): three words and a
+    counter, 128 bits of state, adds, xors and shifts only.
+    """
+    stream[0] = mix(key[0] ^ (index & WORD))
+    stream[1] = mix(key[1] ^ stream[0]) ^ (index >> 32)
+    stream[2] = mix(key[2] ^ stream[1])
+    stream[3] = 1
+
+
+@kernel
+def draw(stream: Numbers) -> int:
+    """The next 32 random bits."""
+    a, b, c = stream[0], stream[1], stream[2]
+    drawn = (a + b + stream[3]) & WORD
+    stream[3] = (stream[3] + 1) & WORD
+    stream[0] = b ^ b >> 9
+    stream[1] = (c + (c << 3)) & WORD
+    stream[2] = ((c << 21 | c >> 11) + drawn) & WORD
+    return drawn
+
+
+@kernel
+def below(stream: Numbers, limit: int) -> int:
+    """A random number from 0 to below the limit.
+
+    For 52 cards no number is likelier than another by more than one part in 80 million.
+    """
+    return draw(stream) * limit >> 32

@@ -1,0 +1,81 @@
+"""The primitives as numba makes them."""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import njit, types
+from numba.extending import intrinsic
+
+_FAST = Path(__file__).parent
+
+
+@cache
+def _state(room: Path) -> str:
+    """A name for what the sources of a room and of this one say now.
+
+    numba notices a change only in the file of the kernel it has kept, not in the files of the
+    kernels that are called there; what it keeps under another name is not used.
+    """
+    made = sha256()
+    for path in sorted({*_FAST.glob("*.py"), *room.glob("*.py")}):
+        made.update(path.read_bytes())
+    return made.hexdigest()[:12]
+
+
+def kernel(function: Callable[..., Any]) -> Any:
+    """The function, compiled when it is first called and kept for the next process."""
+    room = Path(function.__code__.co_filename).parent
+    function.__qualname__ = f"{function.__qualname__}-{_state(room)}"
+    return njit(cache=True, nogil=True)(function)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def popcount(typing_context: Any, mask: Any) -> Any:
+    """How many cards there are in a hand."""
+
+    def code(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.ctpop(given[0])
+
+    return types.int64(types.int64), code
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def lowest_index(typing_context: Any, mask: Any) -> Any:
+    """The place of the lowest bit; the mask is not 0."""
+
+    def code(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.cttz(given[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), code
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _above_highest(typing_context: Any, mask: Any) -> Any:
+    """How many bits above the highest one are 0."""
+
+    def code(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        return builder.ctlz(given[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), code
+
+
+@kernel
+def highest(mask: int) -> int:
+    """The highest card of a mask that is not 0, as a mask."""
+    return 1 << (63 - _above_highest(mask))
+
+
+@kernel
+def array(size: int) -> Any:
+    """So many zeros."""
+    return np.zeros(size, np.int64)
+
+
+def numbers(values: Iterable[int]) -> Any:
+    """These values as kernels take them."""
+    return np.array(list(values), np.int64)
