@@ -13,7 +13,7 @@ from multiprocessing import Pool
 from random import Random
 
 from bench.goals import Goal
-from femkort_widgets.analysis import bot, choose
+from femkort_widgets.analysis import choose, strategy
 from femkort_widgets.core.deal import deal
 from femkort_widgets.core.games import rules
 from femkort_widgets.core.opening import start
@@ -58,7 +58,7 @@ def points(duel: Duel, deals: range, key: str = "thumb") -> tuple[int, int]:
 
     The other seats play at random.
     """
-    players, who = duel.table.players, bot(key)
+    players, who = duel.table.players, strategy(key)
     mine = everybody = 0
     for number in deals:
         seat, dealer = number % players, number // players % players
@@ -94,7 +94,7 @@ def measure(duel: Duel, deals: int) -> tuple[float, float]:
 
 def round_ms(duel: Duel, deals: int) -> float:
     """How much processor time four bots take for a round, in the mean."""
-    who, random = bot("thumb"), Random(0)
+    who, random = strategy("thumb"), Random(0)
     began = time.process_time()
     for number in range(deals):
         dealt = deal(duel.table, seed=number, number=duel.number)

@@ -1,5 +1,31 @@
-"""Play that is chosen and measured: the bots at the table."""
+"""Play that is chosen and measured: strategies, simulation, exact answers, chances.
 
-from .bots import BOTS, Bot, bot, choose
+Every name is loaded when it is first used.
+"""
 
-__all__ = ["BOTS", "Bot", "bot", "choose"]
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .simulation import simulate
+    from .strategies import STRATEGIES, TIPS, Strategy, choose, strategy
+
+_ROOMS = {
+    "strategies": ("STRATEGIES", "TIPS", "Strategy", "choose", "strategy"),
+    "simulation": ("simulate",),
+}
+_HOME = {name: room for room, names in _ROOMS.items() for name in names}
+
+__all__ = ["STRATEGIES", "TIPS", "Strategy", "choose", "simulate", "strategy"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{_HOME[name]}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import SystemRandom
 from typing import Any
 
-from ..analysis.bots import BOTS, Bot, bot
+from ..analysis.strategies import STRATEGIES, Chooser, Strategy, strategy
 from ..core.deal import Deal
 from ..core.games import game
 from ..core.games import rules as rules_of
@@ -14,7 +14,8 @@ from ..errors import Error, expect
 from ..records.matches import Match
 from .traits import seat_in
 
-Bots = str | Bot | Sequence[str | Bot]
+Bot = str | Strategy | Chooser
+Bots = Bot | Sequence[Bot]
 
 
 def match_of(
@@ -90,11 +91,13 @@ def people(seat: int | None, seats: Sequence[int] | None, players: int) -> tuple
     return tuple(sorted(seats))
 
 
-def seated(bots: Bots, players: int, seats: tuple[int, ...]) -> dict[int, Bot]:
+def seated(bots: Bots, players: int, seats: tuple[int, ...]) -> dict[int, Strategy]:
     """Bots for every seat but the people's: one kind for all, or one per seat. Raises Error."""
-    expect(bots, (str, Bot, Sequence), Error, f"a kind of bot or one per seat: {', '.join(BOTS)}")
-    kinds: list[Any] = [bots] * players if isinstance(bots, str | Bot) else list(bots)
+    if not callable(bots):
+        known = ", ".join(STRATEGIES)
+        expect(bots, (str, Strategy, Sequence), Error, f"a kind of bot or one per seat: {known}")
+    one_per_seat = isinstance(bots, Sequence) and not isinstance(bots, str)
+    kinds: list[Any] = list(bots) if one_per_seat else [bots] * players
     if len(kinds) != players:
         raise Error("bots", given=len(kinds), players=players)
-    made = [kind if isinstance(kind, Bot) else bot(kind) for kind in kinds]
-    return {at: made[at] for at in range(players) if at not in seats}
+    return {at: strategy(kinds[at]) for at in range(players) if at not in seats}

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any, TypeVar
 
-from ..analysis.bots import Bot, choose
+from ..analysis.strategies import Strategy, choose
 from ..core.cards import PASS, read_move
 from ..errors import Error, IllegalPlayError
 from ..film import NOBODY, Reel
@@ -26,7 +26,7 @@ class Sitting:
         self,
         match: Match,
         seats: tuple[int, ...],
-        bots: Mapping[int, Bot],
+        bots: Mapping[int, Strategy],
         *,
         free: bool = False,
     ) -> None:

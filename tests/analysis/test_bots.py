@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from femkort_widgets.analysis import BOTS, bot, choose
+from femkort_widgets.analysis import STRATEGIES, choose, strategy
 from femkort_widgets.core.deal import Deal, deal
 from femkort_widgets.core.match import Match
 from femkort_widgets.core.opening import start
@@ -16,7 +16,7 @@ from tests.core.kit import VARIANTS, at, line, table, texts
 
 seeds = st.integers(0, 2**32)
 variant_sets = st.sets(st.sampled_from(VARIANTS)).map(tuple)
-keys = pytest.mark.parametrize("key", BOTS)
+keys = st.sampled_from(sorted(STRATEGIES))
 
 
 @st.composite
@@ -29,16 +29,14 @@ def positions(draw):
     return played[draw(st.integers(0, len(played) - 2))]
 
 
-@keys
-@settings(max_examples=80)
-@given(position=positions(), seed=seeds)
+@settings(max_examples=150)
+@given(key=keys, position=positions(), seed=seeds)
 def test_a_bot_plays_a_legal_card(key, position, seed):
-    assert choose(bot(key), position, Random(seed)) in position.legal()
+    assert choose(strategy(key), position, Random(seed)) in position.legal()
 
 
-@keys
-@settings(max_examples=20)
-@given(seed=seeds, sizes=st.lists(st.integers(1, 7), min_size=3, max_size=7))
+@settings(max_examples=60)
+@given(key=keys, seed=seeds, sizes=st.lists(st.integers(1, 7), min_size=3, max_size=7))
 def test_a_bot_plays_an_irregular_deal_to_its_end(key, seed, sizes):
     random = Random(seed)
     rules = table(players=len(sizes))
@@ -46,7 +44,7 @@ def test_a_bot_plays_an_irregular_deal_to_its_end(key, seed, sizes):
     random.shuffle(pack)
     position = start(rules, Deal([[pack.pop() for _ in range(size)] for size in sizes]))
     while not position.over:
-        card = choose(bot(key), position, random)
+        card = choose(strategy(key), position, random)
         assert card in position.legal()
         position = position.play(card)
 
@@ -68,16 +66,15 @@ def with_other_hidden_cards(position, seat, random):
     return other
 
 
-@keys
-@settings(max_examples=80)
-@given(position=positions(), seed=seeds)
+@settings(max_examples=150)
+@given(key=keys, position=positions(), seed=seeds)
 def test_a_bot_plays_the_same_card_wherever_the_hidden_cards_lie(key, position, seed):
     seat = position.to_play
     for change in range(3):
         other = with_other_hidden_cards(position, seat, Random(seed + change))
         assert other.hands[seat] == position.hands[seat]
-        first = choose(bot(key), position, Random(seed))
-        assert choose(bot(key), other, Random(seed)) == first
+        first = choose(strategy(key), position, Random(seed))
+        assert choose(strategy(key), other, Random(seed)) == first
 
 
 @settings(max_examples=60)
@@ -120,46 +117,46 @@ def test_a_seat_does_not_see_which_cards_bound_another_that_broke_a_duty():
 
 def test_equal_random_seeds_give_equal_cards():
     rules = table(players=3)
-    for key in BOTS:
+    for key in STRATEGIES:
         lines = []
         for _ in range(2):
             position, random = start(rules, deal(rules, seed=5)), Random(3)
             while not position.over:
-                position = position.play(choose(bot(key), position, random))
+                position = position.play(choose(strategy(key), position, random))
             lines.append(position.moves)
         assert lines[0] == lines[1]
 
 
 def test_random_plays_every_legal_card_sooner_or_later():
     position = at("S5 / S6 S9 SK S2", "S5")
-    seen = {choose(bot("random"), position, Random(seed)) for seed in range(60)}
+    seen = {choose(strategy("random"), position, Random(seed)) for seed in range(60)}
     assert seen == set(position.legal())
 
 
 def test_no_bot_plays_when_the_deal_is_over():
     position = at("SA / S5", "SA S5")
-    for key in BOTS:
+    for key in STRATEGIES:
         with pytest.raises(Error):
-            choose(bot(key), position, Random(1))
+            choose(strategy(key), position, Random(1))
 
 
 @pytest.mark.parametrize("key", ["", "thumbs", None, 3, ["thumb"]])
 def test_an_unknown_bot_is_refused_with_a_list_of_the_known_ones(key):
     with pytest.raises(Error) as error:
-        bot(key)
-    assert all(known in str(error.value) for known in BOTS)
+        strategy(key)
+    assert all(known in str(error.value) for known in STRATEGIES)
 
 
 @pytest.mark.cites("FK-57")
 def test_a_bot_answers_a_request_and_does_not_ask_for_ever():
     rules = table("redeal_request")
-    for key in BOTS:
+    for key in STRATEGIES:
         asked = 0
         for seed in range(200):
             match, random = Match(rules, seed=seed), Random(seed)
             for hand in match.position.hands:
-                asked += bot(key).asks(hand)
-                assert bot(key).agrees(hand, random) in (True, False)
+                asked += strategy(key).asks(hand)
+                assert strategy(key).agrees(hand, random) in (True, False)
         assert asked < 400
 
 
@@ -171,6 +168,6 @@ def test_the_rule_of_thumb_wins_more_than_its_share_of_pots():
         position = start(rules, deal(rules, seed=number, dealer=number // 4 % 4))
         while not position.over:
             key = "thumb" if position.to_play == seat else "random"
-            position = position.play(choose(bot(key), position, random))
+            position = position.play(choose(strategy(key), position, random))
         won += position.result.winner == seat
     assert won > deals / 4

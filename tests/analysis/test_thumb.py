@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bench.strategy import duels, points, random_seat
-from femkort_widgets.analysis import bot, choose
+from femkort_widgets.analysis import choose, strategy
 from femkort_widgets.analysis.thumb import TRICKS
 from femkort_widgets.core.cards import PASS
 from femkort_widgets.core.deal import Deal, deal
@@ -26,7 +26,7 @@ def choice(game, number, hands, moves="", *variants, dealer=-1, turned=None):
     position = start(table, Deal(hands, dealer, turned), number=number)
     for move in moves.split():
         position = position.play(move)
-    return str(choose(bot("thumb"), position, Random(0)))
+    return str(choose(strategy("thumb"), position, Random(0)))
 
 
 PASS_ROUND, CLUBS, QUEENS, GRAND, TRUMP = 0, 1, 3, 4, 5
@@ -66,7 +66,7 @@ def test_it_plays_any_table_to_the_end(key, game):
         number = random.randrange(len(table.plan))
         position = start(table, deal(table, seed=seed, number=number), number=number)
         while not position.over:
-            move = choose(bot(key), position, random)
+            move = choose(strategy(key), position, random)
             assert move in position.legal()
             position = position.play(move)
 
@@ -87,7 +87,7 @@ def test_it_plays_by_a_duty_of_the_house(game):
         )
         for _ in range(40):
             if not position.over:
-                position = position.play(choose(bot("thumb"), position, random))
+                position = position.play(choose(strategy("thumb"), position, random))
 
 
 @pytest.mark.cites("FP-34")

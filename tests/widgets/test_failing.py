@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import femkort_widgets as fw
-from femkort_widgets.analysis.bots import BOTS, Bot, bot, choose
+from femkort_widgets.analysis.strategies import STRATEGIES, Strategy, choose, strategy
 from femkort_widgets.core.games import game as game_of
 from femkort_widgets.core.rules import Rules
 from femkort_widgets.widgets.seating import seated
@@ -15,8 +15,8 @@ from tests.widgets.test_table import ask, hand, now, opened
 HIDDEN = ("SA S5 H7 D9 C2", "?5", "?5", "?5")
 
 
-def own_bot(move: Any) -> Bot:
-    return Bot("own", move, BOTS["random"].agrees, BOTS["random"].asks)
+def own_bot(move: Any) -> Strategy:
+    return Strategy("own", move=move)
 
 
 class Duty:
@@ -69,12 +69,12 @@ def test_a_later_deal_with_hidden_hands_is_refused_and_the_table_stays_as_it_was
     assert now(table)["to_play"] == 0
 
 
-@pytest.mark.parametrize("key", sorted(BOTS))
+@pytest.mark.parametrize("key", sorted(STRATEGIES))
 def test_a_bot_that_holds_only_hidden_cards_says_that_it_has_no_choice(key):
     rules = fw.rules("femkort")
     position = fw.Match(rules, deals=[fw.Deal(HIDDEN)], dealer=0).position
     with pytest.raises(fw.Error) as refused:
-        choose(bot(key), position, None)
+        choose(strategy(key), position, None)
     assert (refused.value.key, refused.value.data) == ("no_choice", {"seat": 1})
 
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import femkort_widgets as fw
-from femkort_widgets.analysis.bots import BOTS
+from femkort_widgets.analysis.strategies import STRATEGIES
 from femkort_widgets.records.matches import Match
 from femkort_widgets.widgets.seating import seated
 from femkort_widgets.widgets.sitting import Sitting
@@ -267,4 +267,4 @@ def test_a_sitting_never_stops_at_a_bots_turn(seed, players):
         assert match.position.to_play == 1
         sitting.play(str(match.position.legal()[0]))
     assert set(sitting.bots) == set(range(players)) - {1}
-    assert set(BOTS) >= {"random", "thumb"}
+    assert set(STRATEGIES) >= {"random", "thumb"}
