@@ -8,7 +8,7 @@ from .core.ledger import Ledger, decide, settle
 from .core.position import Position
 from .core.rules import Rules
 from .errors import Error
-from .film import Film, Frame
+from .film import Film
 from .records.chips import Entry
 from .records.faults import Fault
 from .records.files import read_record
@@ -141,11 +141,11 @@ class _Scenes:
     def __init__(self, film: Film, rules: Rules, before: Ledger, lang: str) -> None:
         self.film, self.rules, self.before, self.lang = film, rules, before, lang
 
-    def show(self, walk: Walk) -> Frame:
+    def show(self, walk: Walk) -> dict[str, Any]:
         """Every card that could be played, with what is said there; gives the last of the round."""
         assert walk.start is not None
         opening = self.film.add(walk.start, self.before, said=self._said(walk.text))
-        last, shown = opening, list[Frame]()
+        last, shown = opening, list[dict[str, Any]]()
         for step in walk.steps:
             came_from = opening if step.parent is None else shown[step.parent]
             hidden = self.film.viewer is not None and step.line > 0

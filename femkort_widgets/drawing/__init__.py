@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
+from ..film import unfolded
 from . import rows
 from .page import Frame, Page, width
 from .round import round_table
@@ -33,6 +34,7 @@ def text(
     """
     if not frames.get("frames"):
         return ""
+    frames = unfolded(frames)
     if at is None:
         at = max(frame["id"] for frame in frames["frames"] if frame["line"] == 0)
     frame = frames["frames"][min(max(at, 0), len(frames["frames"]) - 1)]
@@ -54,8 +56,8 @@ def html(
     After the last round of a match stands its score sheet. With ``seat`` only that player's cards
     are shown. What follows a question is folded away.
     """
-    rounds: dict[int, list[Frame]] = {}
-    for frame in frames.get("frames", ()):
+    frames, rounds = unfolded(frames), dict[int, list[Frame]]()
+    for frame in frames["frames"]:
         rounds.setdefault(frame["round"], []).append(frame)
     pages = (
         (Page(frames, frames["rounds"][number], lang, seat, indices), steps)

@@ -15,7 +15,8 @@ from ..core.obligations import Reason, Verdict
 from ..core.position import Position
 from ..core.rules import Rules
 from ..core.trick import Trick
-from .plain import Frame, isolated, reason_data, result_data, standing
+from .frame import Frame, folded
+from .plain import isolated, reason_data, result_data, standing
 
 Judged = dict[int, dict[Move, Verdict]]
 
@@ -32,19 +33,28 @@ class Film:
         self.judged = judged
         self._rounds: list[dict[str, Any]] = []
         self._reasons: list[dict[str, Any]] = []
-        self._frames: list[Frame] = []
+        self._frames: list[dict[str, Any]] = []
         self._index: dict[tuple[Reason, bool], int] = {}
         self._last: tuple[Position | None, Judged] = (None, {})
         """What the last frame shows, and every verdict in it: the next card mostly follows it."""
 
-    def data(self) -> dict[str, Any]:
-        """What is shown so far: version, viewer, rounds, reasons and frames."""
+    def data(self, after: Ledger | None = None) -> dict[str, Any]:
+        """What is shown so far: version, viewer, rounds, reasons and frames.
+
+        ``after``: how the match stands since the last of them.
+        """
+        last = {} if after is None else standing(after)
+        shown: list[Frame] = []
+        for full in self._frames:
+            before = None if full["parent"] is None else shown[full["parent"]]
+            end = last if full is self._frames[-1] else {}
+            shown.append(folded(full | end, before))
         return {
             "version": 1,
             "viewer": self.viewer,
             "rounds": [*self._rounds],
             "reasons": [*self._reasons],
-            "frames": [*self._frames],
+            "frames": shown,
         }
 
     def begin(
@@ -97,7 +107,7 @@ class Film:
         parent: int | None = None,
         line: int = 0,
         said: Mapping[str, Any] | None = None,
-    ) -> Frame:
+    ) -> dict[str, Any]:
         """One more frame: the position after a card (``before`` it stood there) or at the start."""
         at, judged = len(self._frames), self._judge(position)
         why = None if before is None else self._verdict(before, position)
@@ -125,7 +135,7 @@ class Film:
         self._last = position, judged
         return frame
 
-    def close(self, frame: Frame, ledger: Ledger) -> None:
+    def close(self, frame: dict[str, Any], ledger: Ledger) -> None:
         """The deal or the match ends in this frame: what that came to."""
         frame.update(standing(ledger))
 

@@ -6,8 +6,6 @@ from ..core.ledger import Ledger
 from ..core.obligations import Reason
 from ..core.position import Position
 
-Frame = dict[str, Any]
-
 _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
 
 

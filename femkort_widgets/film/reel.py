@@ -7,7 +7,6 @@ from ..core.match import Hand, Match
 from ..core.position import Position
 from ..sheet import match_sheet
 from .film import Film
-from .plain import Frame, standing
 
 
 class Reel:
@@ -22,7 +21,7 @@ class Reel:
         self._film = Film(viewer, judged=judged)
         self._hand: Hand | None = None
         """The hand as it stood when it was last shown."""
-        self._frame: Frame = {}
+        self._frame: dict[str, Any] = {}
 
     def shown(self, match: Match, hand: Hand) -> dict[str, Any]:
         """The frames of this hand, from its deal to where it stands."""
@@ -30,10 +29,9 @@ class Reel:
             self._begin(match, hand)
         else:
             self._play(self._hand.position, hand)
-        data = self._film.data()
+        ended = hand is match.state.hand and (hand.position.over or hand.ended)
+        data = self._film.data(match.state.ledger if ended else None)
         data["rounds"][0] = data["rounds"][0] | {"sheet": match_sheet(match)}
-        if hand is match.state.hand and (hand.position.over or hand.ended):
-            data["frames"][-1] = data["frames"][-1] | standing(match.state.ledger)
         return data
 
     def _begin(self, match: Match, hand: Hand) -> None:

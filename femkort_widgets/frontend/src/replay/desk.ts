@@ -1,6 +1,7 @@
 /** The controller of the replay: steps, side lines, autoplay. Questions are in asking.ts. */
 
 import type { Host } from "../host";
+import { bookOf } from "../shared/book";
 import { Desk } from "../shared/desk";
 import {
   backFork,
@@ -243,7 +244,7 @@ export class ReplayDesk extends Desk<ReplayState> {
 
   #traitChanged(name: string): void {
     const { host } = this;
-    if (name === "frames") this.place(0, { book: host.get("frames"), feedback: null, hint: 0 });
+    if (name === "frames") this.place(0, { book: bookOf(host), feedback: null, hint: 0 });
     if (name === "covered") this.update({ covered: host.get("covered") });
     if (name === "answers") this.update({ answers: host.get<Answers>("answers") });
     if (name === "at") this.go(host.get<number>("at"));

@@ -2,6 +2,7 @@
 
 import type { Host } from "../host";
 import type { Code, Frames, Reason, Seat, Settings, Spot } from "../types";
+import { bookOf } from "./book";
 import type { Motion } from "./motion";
 
 export type Pane = "why" | "keys" | "settings" | "sheet" | "faults";
@@ -55,7 +56,7 @@ export const settingsOf = (host: Host): Settings => ({
 });
 
 export const sharedFrom = (host: Host): Shared => ({
-  book: host.get<Frames>("frames"),
+  book: bookOf(host),
   at: 0,
   seat: host.get<Seat | null>("seat") ?? null,
   covered: false,

@@ -1,6 +1,7 @@
 /** Walking through what the bots did: one frame after the other, never in the way of a click. */
 
 import type { Host } from "../host";
+import { bookOf } from "../shared/book";
 import { Desk } from "../shared/desk";
 import { type Merger, merger } from "../shared/merger";
 import { moveSaid, turnSaid } from "../shared/speech";
@@ -42,7 +43,7 @@ export abstract class PacedDesk extends Desk<TableState> {
     this.#arriving = true;
     queueMicrotask(() => {
       this.#arriving = false;
-      this.take(this.host.get<Frames>("frames"), this.host.get<TableTrait>("state"));
+      this.take(bookOf(this.host), this.host.get<TableTrait>("state"));
     });
   }
 
