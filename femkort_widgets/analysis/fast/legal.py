@@ -5,7 +5,7 @@ at any time (LS-54), and in Fan Tan lay a card that fits (FP-55 to FP-57, FP-54,
 """
 
 from .fields import BEST, FOLLOW, HANDS, HEAD, LAYOUT, LED, OPENING, ROWS, TRUMP, TRUMP_FREE
-from .primitives import PACK, Numbers, kernel, lane, lowest_index
+from .primitives import PACK, Given, kernel, lane, lowest_index
 
 SEVENS = 0x40 | 0x40 << 16 | 0x40 << 32 | 0x40 << 48
 """The sevens of Fan Tan, where the ace is low."""
@@ -22,7 +22,7 @@ def beats(card: int, best: int, trump: int) -> bool:
 
 
 @kernel
-def may_follow(plan: Numbers, hand: int, led: int, best: int, trump: int) -> int:
+def may_follow(plan: Given, hand: int, led: int, best: int, trump: int) -> int:
     """The cards of a hand that may be played once a suit has been led."""
     suit = hand & lane(led)
     if suit == 0 or plan[FOLLOW] == 0:
@@ -46,7 +46,7 @@ def may_lay(rows: int) -> int:
 
 
 @kernel
-def legal(plan: Numbers, state: Numbers, seat: int) -> int:
+def legal(plan: Given, state: Given, seat: int) -> int:
     """The cards that a seat may play if it is to play now; in Fan Tan 0 where it has to pass."""
     hand = state[HANDS + seat]
     if plan[LAYOUT]:

@@ -43,11 +43,11 @@ from .fields import (
     WINNING,
 )
 from .legal import beats, legal, may_lay
-from .primitives import Numbers, kernel, popcount, suit_of
+from .primitives import Given, Numbers, kernel, popcount, suit_of
 
 
 @kernel
-def play(plan: Numbers, state: Numbers, card: int) -> None:
+def play(plan: Given, state: Numbers, card: int) -> None:
     """Let the seat to play lay this card, or pass with 0; then it is the next seat's turn."""
     if plan[LAYOUT]:
         _lay(plan, state, card)
@@ -56,7 +56,7 @@ def play(plan: Numbers, state: Numbers, card: int) -> None:
 
 
 @kernel
-def _add(plan: Numbers, state: Numbers, card: int) -> None:
+def _add(plan: Given, state: Numbers, card: int) -> None:
     """A card to the trick."""
     seat = state[TO_PLAY]
     state[HANDS + seat] &= ~card
@@ -78,7 +78,7 @@ def _add(plan: Numbers, state: Numbers, card: int) -> None:
 
 
 @kernel
-def next_player(plan: Numbers, state: Numbers, first: int) -> int:
+def next_player(plan: Given, state: Given, first: int) -> int:
     """The first seat from this one on that has yet to play to the trick, or NOBODY.
 
     Everybody with a card plays, but to a closed trick contenders only (C-FK-01, C-FK-02).
@@ -98,7 +98,7 @@ def next_player(plan: Numbers, state: Numbers, first: int) -> int:
 
 
 @kernel
-def end_trick(plan: Numbers, state: Numbers) -> None:
+def end_trick(plan: Given, state: Numbers) -> None:
     """Give the trick on the table to who is winning it; that seat leads, or the next one left."""
     winner = state[WINNING]
     state[BEFORE_LAST] = state[LAST]
@@ -122,7 +122,7 @@ def end_trick(plan: Numbers, state: Numbers) -> None:
 
 
 @kernel
-def cost_of(plan: Numbers, cards: int) -> int:
+def cost_of(plan: Given, cards: int) -> int:
     """What these cards cost (FP-37, FP-44, FP-97)."""
     cost = 0
     for at in range(COSTS, COSTS + 2 * KINDS_OF_COST, 2):
@@ -131,7 +131,7 @@ def cost_of(plan: Numbers, cards: int) -> int:
 
 
 @kernel
-def _lay(plan: Numbers, state: Numbers, card: int) -> None:
+def _lay(plan: Given, state: Numbers, card: int) -> None:
     """A card to the rows of Fan Tan, or a pass."""
     seat = state[TO_PLAY]
     if card != 0:
@@ -157,7 +157,7 @@ def _lay(plan: Numbers, state: Numbers, card: int) -> None:
 
 
 @kernel
-def next_to_lay(plan: Numbers, state: Numbers, first: int) -> int:
+def next_to_lay(plan: Given, state: Given, first: int) -> int:
     """The first seat from this one on with a card, or with the opening card until it lies."""
     players = plan[PLAYERS]
     for step in range(players):
@@ -171,7 +171,7 @@ def next_to_lay(plan: Numbers, state: Numbers, first: int) -> int:
 
 
 @kernel
-def _stalled(plan: Numbers, state: Numbers) -> bool:
+def _stalled(plan: Given, state: Given) -> bool:
     """Have all passed in turn, because nobody may lay a card (never in a full deal)?"""
     holding = 0
     laying = 0
@@ -184,7 +184,7 @@ def _stalled(plan: Numbers, state: Numbers) -> bool:
 
 
 @kernel
-def void(plan: Numbers, state: Numbers) -> bool:
+def void(plan: Given, state: Given) -> bool:
     """Did the round end so that it counts for nothing (C-FK-05)?"""
     if plan[SCORING] == POT:
         return state[DONE] != plan[TRICKS]
@@ -194,13 +194,13 @@ def void(plan: Numbers, state: Numbers) -> bool:
 
 
 @kernel
-def winner(plan: Numbers, state: Numbers) -> int:
+def winner(plan: Given, state: Given) -> int:
     """Who won the last trick or went out; NOBODY where the round is void."""
     return NOBODY if void(plan, state) else state[LAST]
 
 
 @kernel
-def score(plan: Numbers, state: Numbers, points: Numbers) -> None:
+def score(plan: Given, state: Given, points: Numbers) -> None:
     """Write the points of a finished round by seat."""
     for seat in range(plan[PLAYERS]):
         points[seat] = 0
@@ -219,7 +219,7 @@ def score(plan: Numbers, state: Numbers, points: Numbers) -> None:
 
 
 @kernel
-def _score_last(plan: Numbers, state: Numbers, points: Numbers) -> None:
+def _score_last(plan: Given, state: Given, points: Numbers) -> None:
     """The last trick, and the one before it where that counts (LS-41, LS-45, LS-57, LS-58)."""
     value = plan[VALUE]
     last = value
@@ -236,7 +236,7 @@ def _score_last(plan: Numbers, state: Numbers, points: Numbers) -> None:
 
 
 @kernel
-def _score_taken(plan: Numbers, state: Numbers, points: Numbers) -> None:
+def _score_taken(plan: Given, state: Given, points: Numbers) -> None:
     """Every trick, and single cards in the tricks taken (FP-27, FP-37, FP-44, FP-63, FP-89)."""
     most = 0
     for seat in range(plan[PLAYERS]):

@@ -4,53 +4,69 @@
 tools from ``with_numba``. All else is the same source.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
-F = TypeVar("F", bound=Callable[..., Any])
+__all__ = [
+    "LANE",
+    "PACK",
+    "WORD",
+    "Given",
+    "Numbers",
+    "array",
+    "below",
+    "card_at",
+    "draw",
+    "highest",
+    "kernel",
+    "lane",
+    "lowest",
+    "lowest_index",
+    "mix",
+    "numbers",
+    "popcount",
+    "seed_stream",
+    "suit_of",
+]
 
-Numbers = Any
+Kernel = TypeVar("Kernel", bound=Callable[..., object])
+
+Numbers = list[int]
 """A flat array of whole numbers: a list, or under numba an array of int64."""
+Given = Sequence[int]
+"""One that a kernel only reads."""
 
 COMPILED = __name__.startswith("femkort_widgets.compiled.")
 """Is this the form for numba?"""
 
+if TYPE_CHECKING or not COMPILED:
 
-def _kernel(function: F) -> F:
-    """A function that works on whole numbers and arrays of them."""
-    return function
+    def kernel(function: Kernel) -> Kernel:
+        """A function that works on whole numbers and arrays of them."""
+        return function
 
+    def popcount(mask: int) -> int:
+        """How many cards there are in a hand."""
+        return mask.bit_count()
 
-def _popcount(mask: int) -> int:
-    """How many cards there are in a hand."""
-    return mask.bit_count()
+    def lowest_index(mask: int) -> int:
+        """The place of the lowest bit; the mask is not 0."""
+        return (mask & -mask).bit_length() - 1
 
+    def highest(mask: int) -> int:
+        """The highest card of a mask that is not 0, as a mask."""
+        return 1 << (mask.bit_length() - 1)
 
-def _lowest_index(mask: int) -> int:
-    """The place of the lowest bit; the mask is not 0."""
-    return (mask & -mask).bit_length() - 1
+    def array(size: int) -> Numbers:
+        """So many zeros; for kernels too."""
+        return [0] * size
 
+    def numbers(values: Iterable[int]) -> Numbers:
+        """These values as kernels take them; not for kernels."""
+        return list(values)
 
-def _highest(mask: int) -> int:
-    """The highest card of a mask that is not 0, as a mask."""
-    return 1 << (mask.bit_length() - 1)
-
-
-def _array(size: int) -> Numbers:
-    """So many zeros; for kernels too."""
-    return [0] * size
-
-
-def _numbers(values: Iterable[int]) -> Numbers:
-    """These values as kernels take them; not for kernels."""
-    return list(values)
-
-
-if COMPILED:
-    from .with_numba import array, highest, kernel, lowest_index, numbers, popcount
 else:
-    kernel, array, numbers = _kernel, _array, _numbers
-    popcount, lowest_index, highest = _popcount, _lowest_index, _highest
+    from .with_numba import array, highest, kernel, lowest_index, numbers, popcount
 
 LANE = 0x1FFF
 """The thirteen ranks of the first suit."""
@@ -98,7 +114,7 @@ def mix(word: int) -> int:
 
 
 @kernel
-def seed_stream(stream: Numbers, key: Numbers, index: int) -> None:
+def seed_stream(stream: Numbers, key: Given, index: int) -> None:
     """Start the random stream of one hand: the key of a run and the number of the hand in it.
 
     The generator has the form of sfc32 (Chris Doty-Humphrey, public domain): three words and a

@@ -34,7 +34,7 @@ def kernel(function: Callable[..., Any]) -> Any:
     return njit(cache=True, nogil=True)(function)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def popcount(typing_context: Any, mask: Any) -> Any:
     """How many cards there are in a hand."""
 
@@ -44,7 +44,7 @@ def popcount(typing_context: Any, mask: Any) -> Any:
     return types.int64(types.int64), code
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def lowest_index(typing_context: Any, mask: Any) -> Any:
     """The place of the lowest bit; the mask is not 0."""
 
@@ -54,8 +54,8 @@ def lowest_index(typing_context: Any, mask: Any) -> Any:
     return types.int64(types.int64), code
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def _above_highest(typing_context: Any, mask: Any) -> Any:
+@intrinsic
+def _zeros_above(typing_context: Any, mask: Any) -> Any:
     """How many bits above the highest one are 0."""
 
     def code(context: Any, builder: Any, signature: Any, given: Any) -> Any:
@@ -67,7 +67,7 @@ def _above_highest(typing_context: Any, mask: Any) -> Any:
 @kernel
 def highest(mask: int) -> int:
     """The highest card of a mask that is not 0, as a mask."""
-    return 1 << (63 - _above_highest(mask))
+    return 1 << (63 - _zeros_above(mask))  # type: ignore[call-arg]
 
 
 @kernel

@@ -4,10 +4,10 @@ import pytest
 
 import femkort_widgets as fw
 from femkort_widgets.analysis.fast import fields as at
-from femkort_widgets.analysis.fast.encode import move_of, result_of, state_of
+from femkort_widgets.analysis.fast.encode import result_of, state_of
 from femkort_widgets.analysis.fast.legal import legal
 from femkort_widgets.analysis.fast.moves import play
-from femkort_widgets.analysis.fast.plan import plan_for, plan_of
+from femkort_widgets.analysis.fast.plan import plan_for
 from tests.analysis.fast.tables import dealt, is_card, line, odd, rounds, seeded
 
 STATE = slice(0, at.STATE_SIZE)
