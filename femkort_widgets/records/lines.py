@@ -9,7 +9,26 @@ from .notes import Comment, Stop
 from .play import Lead, Move
 from .steps import Step, Variation
 
-Text = list[Comment | Stop]
+
+
+class Text:
+    """What is said at a place, in order, and where it stands in the play."""
+
+    __slots__ = ("notes", "spots")
+
+    def __init__(self) -> None:
+        self.notes: list[Comment | Stop] = []
+        self.spots: list[int] = []
+
+    def add(self, note: Comment | Stop, spot: int) -> None:
+        """One more."""
+        self.notes.append(note)
+        self.spots.append(spot)
+
+    def take(self, other: "Text") -> None:
+        """All of another place."""
+        self.notes += other.notes
+        self.spots += other.spots
 
 
 @dataclass(slots=True)
@@ -24,7 +43,8 @@ class Draft:
     seat: int | None
     variation: "Opening | None"
     faults: tuple[Fault, ...]
-    text: Text = field(default_factory=list)
+    index: int
+    text: Text = field(default_factory=Text)
 
     def done(self) -> Step:
         """The step as a value."""
@@ -36,8 +56,10 @@ class Draft:
             self.line,
             self.seat,
             self.variation.done() if self.variation else None,
-            tuple(self.text),
+            tuple(self.text.notes),
             self.faults,
+            self.index,
+            tuple(self.text.spots),
         )
 
 
@@ -48,11 +70,12 @@ class Opening:
     line: int
     replaces: int | None
     change: str | None = None
-    text: Text = field(default_factory=list)
+    text: Text = field(default_factory=Text)
 
     def done(self) -> Variation:
         """The variation as a value."""
-        return Variation(self.line, self.replaces, self.change, tuple(self.text))
+        notes, spots = tuple(self.text.notes), tuple(self.text.spots)
+        return Variation(self.line, self.replaces, self.change, notes, spots)
 
 
 @dataclass(slots=True)

@@ -20,6 +20,8 @@ class Variation:
     """What ``[%deal …]`` says, where hidden cards change (rule 9)."""
     text: tuple[Comment | Stop, ...] = ()
     """What stands before its first card."""
+    spots: tuple[int, ...] = ()
+    """Where each of the texts stands in the play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,10 @@ class Step:
     text: tuple[Comment | Stop, ...] = ()
     """What stands between this card and the next, in order; a stop asks for the next card."""
     faults: tuple[Fault, ...] = ()
+    index: int = -1
+    """Where the card stands in the play."""
+    spots: tuple[int, ...] = ()
+    """Where each of the texts stands in the play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,8 @@ class Walk:
     steps: tuple[Step, ...] = ()
     text: tuple[Comment | Stop, ...] = ()
     """What stands before the first card."""
+    spots: tuple[int, ...] = ()
+    """Where each of the texts stands in the play."""
     end: Position | None = None
     """The position after the last card of the main line."""
     claimed: int | None = None

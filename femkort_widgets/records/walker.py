@@ -40,7 +40,7 @@ class Walker:
         self.line = Line(start)
         self.waiting: list[Line] = []
         self.drafts: list[Draft] = []
-        self.opening: Text = []
+        self.opening = Text()
         self.faults: list[Fault] = []
         self.claimed: int | None = None
         self.lines = 0
@@ -162,6 +162,7 @@ class Walker:
             played.seat,
             line.opening if line.last is None else None,
             played.faults,
+            self.index,
         )
         line.last = len(self.drafts)
         self.drafts.append(draft)
@@ -210,19 +211,20 @@ class Walker:
             self._fault("wrong_winner", item.at, seat=winner, found=item.seat, **told)
 
     def _say(self, item: Comment | Stop) -> None:
-        line = self.line
-        if line.last is not None:
-            self.drafts[line.last].text.append(item)
-        elif line.opening is not None:
-            line.opening.text.append(item)
-        else:
-            self.opening.append(item)
+        self._text().add(item, self.index)
         if item.nested:
             self._fault("brace_in_comment", item.at)
         if item.malformed:
             self._fault("malformed_command", item.at)
         if isinstance(item, Stop):
             self.faults += check_stop(item, self.line.position)
+
+    def _text(self) -> Text:
+        """What is said here belongs to the last card of the line, or stands before its first."""
+        line = self.line
+        if line.last is not None:
+            return self.drafts[line.last].text
+        return self.opening if line.opening is None else line.opening.text
 
     def _open(self, item: Open) -> None:
         line = self.line
@@ -253,8 +255,7 @@ class Walker:
         beside = self.line.last is None
         self.line = self.waiting.pop()
         if beside and opening is not None:
-            for text in opening.text:
-                self._say(text)
+            self._text().take(opening.text)
 
     def _change(self, command: Command) -> None:
         """``[%deal …]`` first in a variation: the hands change, the cards played stay (rule 9)."""
