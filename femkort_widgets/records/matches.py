@@ -81,7 +81,7 @@ class Match(core.Match):
         yield Tag.of("Dealer", self.labels[hand.dealer])
         if hand.shuffled:
             yield Tag.of("Seed", self.seed)
-        if position.trump and position.deal.turned:
+        if position.deal.turned:
             yield Tag.of("Turned", position.deal.turned)
         result = position.result
         if hand.ended in ("redeal", "misdeal"):

@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 
 from ..core.cards import PASS, Card, Pass
 from ..core.deal import clockwise
-from ..core.obligations import Reason
 from ..core.position import Position
 from ..core.trick import Irregular
 from ..errors import IllegalPlayError
@@ -85,8 +84,7 @@ def _out_of_turn(before: Position, seat: int, card: Card, *, noted: bool) -> Pos
     after = replace(before, to_play=seat).play(card, irregular=True)
     if not noted:
         return after
-    reason = Reason("out_of_turn", {}, before.round.sources("out_of_turn"))
-    note = Irregular(len(before.moves), seat, card, reason)
+    note = Irregular(len(before.moves), seat, card, before.reason("out_of_turn"))
     return replace(after, irregular=(*after.irregular, note))
 
 

@@ -84,6 +84,16 @@ def test_a_marked_play_out_of_turn_is_no_fault() -> None:
     assert faults(given) == []
 
 
+def test_an_unknown_card_out_of_turn_is_noted_as_a_known_one_is() -> None:
+    notes = []
+    for cy in (HANDS, HANDS.replace("N: SA S8 HJ DK D9", "N: ?5")):
+        step = walk(fw.loads(text("1. S: D5 DK^T *", hands=cy)).matches[0], 0).steps[1]
+        assert step.after is not None
+        notes.append(step.after.irregular)
+    assert notes[0] == notes[1]
+    assert notes[0][0].reason.params == {"led": "D", "leader": 0}
+
+
 def test_a_card_that_cannot_be_played_leaves_the_rest_as_it_was() -> None:
     played = walk(fw.loads(text("1. S: D5 C2 DT DK H4 => N *")).matches[0], 0)
     assert [step.after is None for step in played.steps] == [False, True, False, False, False]

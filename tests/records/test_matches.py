@@ -140,6 +140,16 @@ def test_an_unfinished_match_is_gone_on_with_where_it_stands(match):
         assert played_on(again) == played_on(match)
 
 
+@pytest.mark.parametrize("game", ["femkort", "sekskamp"])
+def test_a_card_turned_where_it_sets_no_trumps_is_written_too(game):
+    rules = fw.rules(game) if game == "femkort" else fw.rules(game).with_rounds(("trump",))
+    dealt = fw.deal(rules, seed=3, dealer=1)
+    match = Match(rules, deals=[fw.Deal(dealt.texts, 1, dealt.hands[1][-1])], dealer=1)
+    text = fw.dumps(match.record)
+    assert fw.loads(text).faults == ()
+    assert Match.resume(text).position.deal == match.position.deal
+
+
 def played_on(match):
     """The record of the same match some way further on."""
     choice = random.Random(1)
