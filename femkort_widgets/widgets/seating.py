@@ -28,6 +28,8 @@ def match_of(
 ) -> Match:
     """The match to play: a new one of these rules, or one to go on with, as it stands.
 
+    One that was prepared, or written down, without a seed gets one, for when its deals run out.
+
     Raises Error for what a match that is under way already has, and for cards that are not known.
     """
     if isinstance(rules, Match):
@@ -36,6 +38,7 @@ def match_of(
             if value is not None:
                 raise Error("match_argument", argument=name)
         _all_known(rules.position)
+        rules.seed = any_seed() if rules.seed is None else rules.seed
         return rules
     agreed = rules_of(rules) if isinstance(rules, str) else rules
     Rules.check(agreed)

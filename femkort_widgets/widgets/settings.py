@@ -28,6 +28,8 @@ CHOICES = {
     "sort": ("high", "low"),
 }
 LEAST = {"hold": -1, "pace": 0}
+MOST = 60_000
+"""Milliseconds: nobody waits longer than a minute for a card."""
 
 
 def chosen(given: object, widget: str, arguments: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -47,11 +49,11 @@ def _possible(name: str, value: object) -> bool:
     if name in CHOICES:
         return value in CHOICES[name]
     if name in LEAST:
-        return isinstance(value, int) and not isinstance(value, bool) and value >= LEAST[name]
+        return type(value) is int and LEAST[name] <= value <= MOST
     return isinstance(value, bool)
 
 
 def _known(name: str) -> str:
     if name in CHOICES:
         return ", ".join(CHOICES[name])
-    return f"whole milliseconds from {LEAST[name]} on" if name in LEAST else "True, False"
+    return f"whole milliseconds, {LEAST[name]} to {MOST}" if name in LEAST else "True, False"

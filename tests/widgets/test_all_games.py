@@ -137,6 +137,17 @@ def test_a_match_that_was_saved_goes_on_at_a_new_table(game):
     assert refused.value.key == "match_argument"
 
 
+def test_a_match_saved_in_its_prepared_deal_is_dealt_on_at_a_new_table():
+    rules = fw.rules("femkort")
+    table = opened(rules=rules, deal=fw.deal(rules, seed=4, dealer=1), seed=4)
+    again = opened(rules=fw.Match.resume(table.record))
+    while not now(again)["over"]:
+        ask(again, "play", card=choices(again)[0])
+    ask(again, "next_deal")
+    assert (again.heard, again.match.number, again.match.dealer) == ([], 1, 2)
+    assert fw.Match.resume(again.record).position == again.match.position
+
+
 @pytest.mark.parametrize("game", fw.games())
 def test_behind_the_curtain_the_match_is_not_ended(game):
     table = opened(rules=game, seats=(0, 2), seed=11)

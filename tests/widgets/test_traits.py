@@ -22,6 +22,8 @@ NONSENSE: dict[str, tuple[Any, ...]] = {
         {"hold": -2},
         {"hold": True},
         {"pace": 1.5},
+        {"pace": 10**400},
+        {"hold": 60_001},
         {"palette": ["two"]},
         {"keys": 1},
         {1: 2},
@@ -36,7 +38,7 @@ NONSENSE: dict[str, tuple[Any, ...]] = {
 POSSIBLE = {
     "lang": ("fr", "en"),
     "indices": ("sv", "A H V B", ""),
-    "settings": ({"hold": -1}, {**SETTINGS, "palette": "two"}, {}),
+    "settings": ({"hold": -1, "pace": 60_000}, {**SETTINGS, "palette": "two"}, {}),
     "covered": (True, False),
     "answers": ({"4": ["HJ", "SA"]}, {}),
     "seat": (1, None, 0),
