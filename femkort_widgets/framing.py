@@ -28,7 +28,7 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
     read and Error for a seat that does not exist.
     """
     read = read_record(record)
-    film = Film(viewer)
+    film = Film(viewer, counting=True)
     for index, played in enumerate(read.replayed):
         rules = played.table.rules
         if rules is None:

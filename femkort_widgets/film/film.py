@@ -15,6 +15,7 @@ from ..core.obligations import Reason, Verdict
 from ..core.position import Position
 from ..core.rules import Rules
 from ..core.trick import Trick
+from .count import Lacks, as_text, counted, nothing_known
 from .frame import Frame, folded
 from .plain import isolated, reason_data, result_data, standing
 
@@ -28,9 +29,13 @@ NOBODY = -1
 class Film:
     """Frames in the making: reasons are kept once, hidden things are left out from the start."""
 
-    def __init__(self, viewer: int | None = None, *, judged: bool = True) -> None:
+    def __init__(
+        self, viewer: int | None = None, *, judged: bool = True, counting: bool = False
+    ) -> None:
         self.viewer = viewer
         self.judged = judged
+        self._counts: list[Lacks] | None = [] if counting else None
+        """What each frame shows everybody of the hands, for those who count cards."""
         self._rounds: list[dict[str, Any]] = []
         self._reasons: list[dict[str, Any]] = []
         self._frames: list[dict[str, Any]] = []
@@ -93,6 +98,7 @@ class Film:
                 "seats": list(seats),
                 "names": list(map(isolated, names)),
                 "playing": list(position.seats),
+                "removed": list(map(str, position.round.removed)),
                 "trump": position.trump,
                 "turned": None if turned is None else str(turned),
             }
@@ -127,6 +133,9 @@ class Film:
             "lines": [],
             "changed": None,
         }
+        if self._counts is not None:
+            self._counts.append(self._count(self._counts, before, position, parent))
+            frame["known"] = as_text(self._counts[-1], position)
         if self.viewer is None:
             frame.update(said or {})
             if said and before is not None:
@@ -171,6 +180,16 @@ class Film:
             "broke": broke,
             "glyphs": [],
         }
+
+    def _count(
+        self, counts: list[Lacks], before: Position | None, after: Position, parent: int | None
+    ) -> Lacks:
+        """What the moves so far show of the hands; who sees no fault of a seat takes it as fair."""
+        if before is None or parent is None:
+            return nothing_known(after.rules.players)
+        broke = any(note.move == len(before.moves) for note in after.irregular)
+        fair = not (broke and self._sees(after.movers[-1]))
+        return counted(counts[parent], before, after, fair=fair)
 
     def _table(self, position: Position, judged: Judged, *, ended: bool) -> dict[str, Any]:
         complete = ended and bool(position.tricks) and not position.trick.cards
