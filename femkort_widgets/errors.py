@@ -8,7 +8,8 @@
         ├── DealError         hands that cannot be a deal
         ├── RulesError        games, variants, options that do not exist or do not go together
         ├── IllegalPlayError  a card that may not be played now: .reason .seat .card
-        └── RecordError       a record that cannot be read at all: .line .column .found .expected
+        ├── RecordError       a record that cannot be read at all: .line .column .found .expected
+        └── SimulationError   a simulation that cannot go on: .result is what was counted before
 
 ``error.key`` and ``error.data`` find the sentence in a reader's own language.
 """
@@ -99,6 +100,27 @@ SENTENCES = {
     "link_size": "This is too much for a link: unpacked, a record may take {most} MB.",
     "png_missing": "A PNG is made by resvg, which is not installed: pip install "
     "'femkort-widgets[png]'. An SVG needs nothing.",
+    "png_fonts": "A PNG needs a font for what is written on it, and none was found: install one of "
+    "{known}. An SVG needs none.",
+    "no_step": "There is no step {at}: the steps are 0 to {last}.",
+    "nothing_to_remove": "Nothing can be taken out before the first card of a round.",
+    "nothing_replaced": "No side line can begin here: it replaces a card, and only passes, or "
+    "nothing at all, were played before.",
+    "deal_change": "The hidden hands cannot change by {found!r}: each card that a hand gets is "
+    "taken from another or was not dealt, and cards played stay, as in 'N+SA S-SA'.",
+    "dealt_again": "This hand was dealt again before a card was played.",
+    "passed_out": "Everybody has passed again and again: no more passes are taken.",
+    "unclear_here": "This cannot be written here, beside text that cannot be read: put that right "
+    "in the text of the record first.",
+    "edit_fault": "This would leave a fault in the record: {fault}.",
+    "comment_text": "A comment is text of at most {most} characters.",
+    "no_card_here": "No card was played here that could be judged.",
+    "not_only_card": "More than one card was legal here, so this was not the only one.",
+    "hand_full": "{given} cards are too many for a hand of {size}.",
+    "hand_text": "{given} is no hand: give its cards one by one, as in ['SA', 'H7', '?3'].",
+    "deal_played": "This cannot be the hand: it contradicts the cards that were played.",
+    "name_size": "A name has at most {most} characters.",
+    "not_editable": "This hand is shown as one seat sees it, and cannot be changed.",
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
     "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('{game}', "
     "{argument}=...)).",
@@ -117,6 +139,19 @@ SENTENCES = {
     "house_unknown": "This match is played by rules of the house that are not known here: "
     "{duties}. Read its record with them, as in fw.loads(text, rules=rules).",
     "not_unfinished": "This record cannot be gone on with: {why}.",
+    "strategy_failed": "{contender}: the strategy {strategy!r} at seat {seat} failed in deal {deal}: "
+    "{cause}",
+    "not_sendable": "The strategies or rules cannot be sent to another process: {cause}. Functions "
+    "written in a notebook can where cloudpickle is installed; else run without workers.",
+    "executor_broken": "The executor does not take or finish work any more: {cause}. What was "
+    "counted before is in error.result.",
+    "piece_failed": "A part of the deals failed {tries} times on the executor: {cause}. What was "
+    "counted before is in error.result.",
+    "wrong_number": "{name}={value!r} is not possible: give a whole number from {least} on.",
+    "names_twice": "Each contender needs a name of its own: {names}.",
+    "extra_missing": "{what} needs {package}: pip install 'femkort-widgets[analysis]'.",
+    "contender_seats": "{name!r} has {given} strategies, but the table has {players} seats: give "
+    "one, for a seat against the field, or one for each seat.",
 }
 
 REFUSALS = {
@@ -180,6 +215,12 @@ class IllegalPlayError(Error):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.reason, self.seat, self.card)
+
+
+class SimulationError(Error):
+    """A simulation that cannot go on; ``result`` is what it had counted, or None."""
+
+    result: Any = None
 
 
 def expect(given: object, kind: type | tuple[type, ...], wrong: type[Error], expected: str) -> None:

@@ -11,7 +11,12 @@ from ..view import View
 
 Cards = tuple[Card, ...]
 KING = 13
-DREADED = {"pass": "ace", "clubs": "club", "queens": "queen", "clubs_and_queens": "club queen"}
+DREADED = {
+    "pass": ("aces",),
+    "clubs": ("clubs",),
+    "queens": ("queens",),
+    "clubs_and_queens": ("clubs", "queens"),
+}
 """What one wants to be rid of in a round, by its key (FP-83, FP-99)."""
 
 
@@ -86,14 +91,13 @@ def no_ace_or_king(view: View, cards: Cards) -> Cards:
 
 def dreaded(view: View, cards: Cards) -> Cards:
     """What costs in this round: aces in Pass, clubs, queens (FP-83, FP-99)."""
-    named = DREADED.get(view.position.round.key, "")
-    return tuple(
-        card
-        for card in cards
-        if ("ace" in named and card.rank == ACE)
-        or ("club" in named and card.suit == "C")
-        or ("queen" in named and card.rank == QUEEN)
-    )
+    return tuple(card for card in cards if is_dreaded(view.position.round.key, card))
+
+
+def is_dreaded(key: str, card: Card) -> bool:
+    """Is it dreaded in the round of this key?"""
+    kinds = {"aces": card.rank == ACE, "clubs": card.suit == "C", "queens": card.rank == QUEEN}
+    return any(kinds[kind] for kind in DREADED.get(key, ()))
 
 
 def losing_dreaded(view: View, cards: Cards) -> Cards:

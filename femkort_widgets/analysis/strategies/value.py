@@ -90,12 +90,12 @@ class Strategy:
             return self.move(position, random)
         moves = position.legal()
         cards = tuple(move for move in moves if isinstance(move, Card))
-        if len(moves) > 1 and cards:
-            view = View(position, cards)
-            preferences = self.preferences(view)
-            moves = narrowed(view, preferences) if preferences else moves
-        if len(moves) == 1:
+        if not cards:
             return moves[0]
+        view = View(position, cards)
+        preferences = self.preferences(view)
+        if preferences:
+            moves = narrowed(view, preferences)
         return random.choice(sorted(moves, key=lambda move: _place(position, move)))
 
 
