@@ -38,6 +38,16 @@ _RUN = f"""async ([seconds]) => {{ {_WITHIN}
     (cell.toJSON().outputs ?? []).filter((output) => output.output_type === "error")
       .map((output) => `cell ${{index}}: ${{output.ename}}: ${{output.evalue}}`));
 }}"""
+_ADD = f"""async ([source, seconds]) => {{ {_WITHIN}
+  const {{ content }} = window.notebook, cells = content.model.sharedModel;
+  cells.addCell({{ cell_type: "code", source }});
+  const index = content.activeCellIndex = cells.cells.length - 1;
+  await within(window.jupyterapp.commands.execute("notebook:run-cell"), "running the cell");
+  const error = cells.cells[index].toJSON().outputs.find((one) => one.output_type === "error");
+  return {{ index, error: error ? `${{error.ename}}: ${{error.evalue}}` : null }};
+}}"""
+_KEEP_STATE = """() => window.jupyterapp.commands.execute(
+  "@jupyter-widgets/jupyterlab-manager:saveWidgetState")"""
 _KERNEL = f"""async ([code, seconds]) => {{ {_WITHIN}
   const future = window.notebook.sessionContext.session.kernel.requestExecute({{ code }});
   let text = "", error = null;
@@ -75,6 +85,12 @@ class Notebook:
         errors = self.page.evaluate(_RUN, [seconds])
         assert not errors, "; ".join(errors)
 
+    def add(self, code: str, seconds: float = SECONDS) -> int:
+        """Write a cell below the others, run it and give its index; fail if it raises."""
+        answer: dict[str, Any] = self.page.evaluate(_ADD, [code, seconds])
+        assert answer["error"] is None, answer["error"]
+        return int(answer["index"])
+
     def cell(self, index: int) -> Locator:
         """Give the cell, counted from 0, prose cells included."""
         return self.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell").nth(index)
@@ -97,6 +113,14 @@ class Notebook:
         """Save as a reader would and give what stands in the file."""
         self.page.evaluate("() => window.notebook.context.save()")
         return self.saved()
+
+    def save_with_widgets(self) -> NotebookNode:
+        """Save the state of the widgets too, which JupyterLab does only where it is asked to."""
+        self.page.evaluate(_KEEP_STATE)
+        saved = self.save()
+        self.page.evaluate(_KEEP_STATE)
+        assert saved.metadata["widgets"]
+        return saved
 
     def saved(self) -> NotebookNode:
         """Give what stands in the file."""

@@ -12,7 +12,6 @@ from playwright.sync_api import expect
 from femkort_widgets.i18n import translate
 from tests.browser.lab import Lab
 from tests.browser.screen import Screen
-from tests.browser.test_without_kernel import KEEP_STATE
 
 NAMES = ("Anna", "Bo", "Cecilie", "David")
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -32,9 +31,7 @@ def table(rules: str) -> str:
 
 def model(screen: Screen) -> dict[str, Any]:
     """Give what the page holds of the widget: the state that is saved with the notebook."""
-    screen.page.evaluate(KEEP_STATE)
-    saved = screen.notebook.save().metadata["widgets"][STATE]["state"]
-    screen.page.evaluate(KEEP_STATE)
+    saved = screen.notebook.save_with_widgets().metadata["widgets"][STATE]["state"]
     (found,) = [one["state"] for one in saved.values() if "frames" in one["state"]]
     for agreed in found["frames"]["rounds"]:
         del agreed["options"]

@@ -12,8 +12,6 @@ from tests.browser.screen import Screen
 
 FRAMES = fw.frames(fw.loads(OPEN))["frames"]
 STOP = next(frame for frame in fw.frames(fw.loads(RECORD))["frames"] if frame["stop"])
-KEEP_STATE = """() => window.jupyterapp.commands.execute(
-  "@jupyter-widgets/jupyterlab-manager:saveWidgetState")"""
 
 
 def steps_through(screen: Screen) -> None:
@@ -35,10 +33,7 @@ def reopened(lab: Lab, notebook: Notebook) -> Notebook:
     JupyterLab restores saved widgets only where some kernel has been started for the notebook
     (ipywidgets #3970), so one is started, knows nothing of the widgets, and is shut down again.
     """
-    lab.page.evaluate(KEEP_STATE)
-    saved = notebook.save()
-    lab.page.evaluate(KEEP_STATE)
-    assert saved.metadata["widgets"]
+    saved = notebook.save_with_widgets()
     lab.leave()
     again = lab.open(saved)
     assert again.kernel("{'r', 't'} & set(dir())") == "set()"
