@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...core.cards import PASS, SUITS, Move
+from ...core.cards import PASS, SUITS, Card, Move
 from ...core.layout import LayoutPosition
 from ...core.position import Position
 from ...core.scoring import Result
@@ -38,6 +38,7 @@ def state_of(
     state[at.TO_PLAY] = at.NOBODY if position.to_play is None else position.to_play
     state[at.LEADER] = at.NOBODY if position.leader is None else position.leader
     state[at.TRUMP] = SUITS.index(position.trump) if position.trump else at.NOBODY
+    state[at.GONE] = plan.mask(move for move in position.moves if isinstance(move, Card))
     state[at.LED] = state[at.WINNING] = state[at.LAST] = state[at.BEFORE_LAST] = at.NOBODY
     if isinstance(position, LayoutPosition):
         _put_rows(state, plan, position)
@@ -76,7 +77,6 @@ def _put_tricks(state: State, plan: Plan, position: Position) -> None:
 
 
 def _put_rows(state: State, plan: Plan, position: LayoutPosition) -> None:
-    state[at.LAID] = plan.mask(position.cards)
     for row in position.layout.values():
         if row is not None:
             low, high = map(plan.bit, row)
@@ -99,6 +99,6 @@ def move_of(plan: Plan, card: int) -> Move:
 def result_of(plan: Plan, state: Sequence[int]) -> Result:
     """How a finished round ended."""
     points = [0] * plan.players
-    score(plan.numbers, state, points)
+    score(plan.numbers, state, points, 0)
     won = winner(plan.numbers, state)
     return Result(tuple(points), None if won < 0 else won, void=bool(void(plan.numbers, state)))

@@ -76,10 +76,10 @@ LAST_CARD = 11
 """The card it was won with; 0 where that cannot be said."""
 BEFORE_LAST = 12
 """Who won the trick before that."""
-LAID = 13
-"""The cards laid in Fan Tan."""
+GONE = 13
+"""The cards that have been played."""
 ROWS = 14
-"""Those of them that hang together with a seven."""
+"""In Fan Tan those of them that hang together with a seven."""
 OPENING = 15
 """The card that must be laid next; 0 once it lies, and where any seven opens."""
 IN_A_ROW = 16

@@ -22,6 +22,18 @@ def beats(card: int, best: int, trump: int) -> bool:
 
 
 @kernel
+def overtaking(cards: int, best: int, trump: int) -> int:
+    """Those of the cards that beat the one that is winning; all of them before the lead."""
+    if best == 0:
+        return cards
+    suit = lowest_index(best) >> 4
+    over = cards & lane(suit) & -(best << 1)
+    if trump >= 0 and trump != suit:
+        over |= cards & lane(trump)
+    return over
+
+
+@kernel
 def may_follow(plan: Given, hand: int, led: int, best: int, trump: int) -> int:
     """The cards of a hand that may be played once a suit has been led."""
     suit = hand & lane(led)

@@ -11,10 +11,10 @@ from .fields import (
     COSTS,
     DONE,
     EACH,
+    GONE,
     HANDS,
     IN_A_ROW,
     KINDS_OF_COST,
-    LAID,
     LAST,
     LAST_CARD,
     LAST_TRICK,
@@ -70,6 +70,7 @@ def _add(plan: Given, state: Numbers, card: int) -> None:
         state[WINNING] = seat
     state[PLAYED] |= 1 << seat
     state[TABLE] |= card
+    state[GONE] |= card
     following = next_player(plan, state, state[LEADER])
     if following >= 0:
         state[TO_PLAY] = following
@@ -136,13 +137,13 @@ def _lay(plan: Given, state: Numbers, card: int) -> None:
     seat = state[TO_PLAY]
     if card != 0:
         state[HANDS + seat] &= ~card
-        state[LAID] |= card
+        state[GONE] |= card
         state[OPENING] &= ~card
         state[IN_A_ROW] = 0
-        fitting = may_lay(state[ROWS]) & state[LAID]
+        fitting = may_lay(state[ROWS]) & state[GONE]
         while fitting != 0:
             state[ROWS] |= fitting
-            fitting = may_lay(state[ROWS]) & state[LAID]
+            fitting = may_lay(state[ROWS]) & state[GONE]
         if state[HANDS + seat] == 0:
             state[LAST] = seat
             state[TO_PLAY] = NOBODY
@@ -200,48 +201,48 @@ def winner(plan: Given, state: Given) -> int:
 
 
 @kernel
-def score(plan: Given, state: Given, points: Numbers) -> None:
-    """Write the points of a finished round by seat."""
+def score(plan: Given, state: Given, points: Numbers, start: int) -> None:
+    """Write the points of a finished round by seat, from a place in an array on."""
+    nothing = void(plan, state)
+    last = state[LAST]
     for seat in range(plan[PLAYERS]):
-        points[seat] = 0
-    if void(plan, state):
-        return
-    if plan[SCORING] == POT:
-        points[state[LAST]] = 1
-    elif plan[SCORING] == LAST_TRICK:
-        _score_last(plan, state, points)
-    elif plan[SCORING] == CARDS_LEFT:
-        for seat in range(plan[PLAYERS]):
-            if seat != state[LAST] or plan[PASSES_COUNT]:
-                points[seat] = state[PASSES + seat] + popcount(state[HANDS + seat])
-    else:
-        _score_taken(plan, state, points)
+        worth = 0
+        if nothing:
+            pass
+        elif plan[SCORING] == POT:
+            worth = 1 if seat == last else 0
+        elif plan[SCORING] == LAST_TRICK:
+            worth = _worth_of_last(plan, state, seat)
+        elif plan[SCORING] == CARDS_LEFT:
+            if seat != last or plan[PASSES_COUNT]:
+                worth = state[PASSES + seat] + popcount(state[HANDS + seat])
+        elif not _all_free(plan, state):
+            worth = plan[EACH] * state[TAKEN + seat] + state[COSTED + seat]
+        points[start + seat] = worth
 
 
 @kernel
-def _score_last(plan: Given, state: Given, points: Numbers) -> None:
+def _worth_of_last(plan: Given, state: Given, seat: int) -> int:
     """The last trick, and the one before it where that counts (LS-41, LS-45, LS-57, LS-58)."""
+    if not plan[SEATED] >> seat & 1:
+        return 0
     value = plan[VALUE]
-    last = value
-    if state[LAST_CARD] & plan[SMALL] != 0:
-        last = 2 * value
-    for seat in range(plan[PLAYERS]):
-        if not plan[SEATED] >> seat & 1:
-            continue
-        if (seat == state[LAST]) != (plan[PENALTY] == 1):
-            points[seat] += last
-        counted = plan[PENULTIMATE] == 1 and state[DONE] > 1
-        if counted and (seat == state[BEFORE_LAST]) != (plan[PENALTY] == 1):
-            points[seat] += value
+    penalty = plan[PENALTY] == 1
+    worth = 0
+    if (seat == state[LAST]) != penalty:
+        worth = 2 * value if state[LAST_CARD] & plan[SMALL] else value
+    counted = plan[PENULTIMATE] == 1 and state[DONE] > 1
+    if counted and (seat == state[BEFORE_LAST]) != penalty:
+        worth += value
+    return worth
 
 
 @kernel
-def _score_taken(plan: Given, state: Given, points: Numbers) -> None:
-    """Every trick, and single cards in the tricks taken (FP-27, FP-37, FP-44, FP-63, FP-89)."""
-    most = 0
+def _all_free(plan: Given, state: Given) -> bool:
+    """Has one seat taken all that costs, where that is free (FP-89)?"""
+    if plan[ALL_FREE] == 0:
+        return False
     for seat in range(plan[PLAYERS]):
-        points[seat] = plan[EACH] * state[TAKEN + seat] + state[COSTED + seat]
-        most = max(most, points[seat])
-    if plan[ALL_FREE] > 0 and most == plan[ALL_FREE]:
-        for seat in range(plan[PLAYERS]):
-            points[seat] = 0
+        if plan[EACH] * state[TAKEN + seat] + state[COSTED + seat] == plan[ALL_FREE]:
+            return True
+    return False

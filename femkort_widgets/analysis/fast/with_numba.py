@@ -31,7 +31,7 @@ def kernel(function: Callable[..., Any]) -> Any:
     """The function, compiled when it is first called and kept for the next process."""
     room = Path(function.__code__.co_filename).parent
     function.__qualname__ = f"{function.__qualname__}-{_state(room)}"
-    return njit(cache=True, nogil=True)(function)
+    return njit(cache=True, nogil=True, forceinline=True)(function)
 
 
 @intrinsic
