@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from .core.deal import clockwise, is_seat
-from .core.ledger import Ledger, decide, settle
+from .core.ledger import Ledger, settle
 from .core.position import Position
 from .core.rules import Rules
 from .errors import Error
 from .film import Film
-from .records.chips import Entry
+from .records.change import change_hands, change_words
+from .records.chips import Entry, stopped
 from .records.faults import Fault
 from .records.files import read_record
 from .records.model import MatchRecord, Record
 from .records.notes import Comment, Stop
 from .records.parts import Redeal
+from .records.places import spot_of
 from .records.replayed import Replayed
 from .records.walk import Step, Walk
 from .sheet import Line, sheet
@@ -39,10 +41,28 @@ def frames(record: Record | str, viewer: int | None = None) -> dict[str, Any]:
     return film.data() | {"faults": [] if viewer is not None else list(map(_fault, read.faults))}
 
 
+def tried(record: Record, at: object, change: object) -> dict[str, Any]:
+    """What a frame would show if hidden hands were others (rule 9): it, and its reasons.
+
+    Nothing is kept; what is said there and where the lines go on is left out. Raises Error.
+    """
+    spot = spot_of(record, at)
+    position = change_hands(spot.position, change_words(change), spot.labels)
+    before = spot.played.book[spot.place.round].before
+    ledger = before if position.result is None else settle(before, position.rules, position.result)
+    film = Film()
+    film.add(position, ledger, before=None if spot.step is None else spot.step.before)
+    data = film.data()
+    (frame,) = data["frames"]
+    stays = ("id", "parent", "line", "round", "comments", "stop", "lines", "changed")
+    kept = {name: value for name, value in frame.items() if name not in stays}
+    return {"frame": kept, "reasons": data["reasons"]}
+
+
 def _match(film: Film, played: Replayed, index: int, rules: Rules) -> None:
     """Every round of a match; the score sheet stands with the first."""
     match, booked = played.match, list(zip(played.walks, played.book, strict=True))
-    lines, stopped = _lines(match, rules, booked)
+    lines, ends = _lines(match, rules, booked)
     shown: dict[str, Any] | None = sheet(rules, lines, _names(match)) if lines else None
     for place, (walk, entry) in enumerate(booked):
         if walk.start is None:
@@ -50,34 +70,27 @@ def _match(film: Film, played: Replayed, index: int, rules: Rules) -> None:
         _begin(film, match, index, place, rules, walk, shown)
         shown = None
         last = _Scenes(film, rules, entry.before, match.lang).show(walk)
-        if place in stopped:
-            film.close(last, stopped[place])
+        if place in ends:
+            film.close(last, ends[place])
 
 
 def _lines(
     match: MatchRecord, rules: Rules, booked: list[tuple[Walk, Entry]]
 ) -> tuple[list[Line], dict[int, Ledger]]:
     """The deals as lines of the score sheet, and the ledger wherever the match was stopped."""
-    lines, stopped, whole = [], {}, True
+    lines, last, whole = [], {}, True
     for place, (one, (walk, entry)) in enumerate(zip(match.rounds, booked, strict=True)):
         whole = whole and entry.follows
         after, stops = entry.after, one.number("Stopped")
         if whole and stops:
-            after = stopped[place] = _stopped(after, rules, stops)
+            after = last[place] = stopped(after, rules, stops)
         if walk.start is None:
             continue
         ended = (one.result or "redeal") if entry.ended == "again" else entry.ended
         ended = ended or ("stopped" if stops else "")
         kind, dealer = walk.start.round.key, walk.start.deal.dealer
         lines.append(Line(walk.dealt.number, kind, dealer, entry.before, after, ended))
-    return lines, stopped
-
-
-def _stopped(ledger: Ledger, rules: Rules, stops: int) -> Ledger:
-    """A match that was ended early, stopped in a play-off once more (FK-50, FK-55, C-FK-10)."""
-    for _ in range(min(stops, 2)):
-        ledger = ledger if ledger.over else decide(ledger, rules)
-    return ledger
+    return lines, last
 
 
 def _fault(fault: Fault) -> dict[str, Any]:

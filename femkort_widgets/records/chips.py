@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ..core.ledger import Ledger, ante, open_ledger, settle
+from ..core.ledger import Ledger, ante, decide, open_ledger, settle
 from ..core.rules import Rules
 from ..core.scoring import Result
 from .model import MatchRecord, RoundRecord
@@ -67,6 +67,13 @@ def taken(before: Ledger, after: Ledger, rules: Rules) -> tuple[int, ...]:
     chips = rules.match.unit and not rules.match.bank
     was, now = (before.chips, after.chips) if chips else (before.points, after.points)
     return tuple(held - had for had, held in zip(was, now, strict=True))
+
+
+def stopped(ledger: Ledger, rules: Rules, stops: int) -> Ledger:
+    """A match that was ended early, stopped in a play-off once more (FK-50, FK-55, C-FK-10)."""
+    for _ in range(min(stops, 2)):
+        ledger = ledger if ledger.over else decide(ledger, rules)
+    return ledger
 
 
 def _ended(one: RoundRecord, walk: Walk) -> str:

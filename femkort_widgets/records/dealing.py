@@ -108,7 +108,7 @@ def _dealer(
         same = before.again and number == before.dealt.number
         follows = number == before.dealt.number + (not before.again) or one.tag("Playoff")
         last = before.dealt.dealer
-        turn = last if same else _next(last, seats, len(table.seats))
+        turn = last if same else next_dealer(last, seats, len(table.seats))
         expected = turn if same or follows else None
     tag = one.tag("Dealer")
     if tag is None:
@@ -125,7 +125,8 @@ def _dealer(
     return dealer
 
 
-def _next(dealer: int, seats: tuple[int, ...], players: int) -> int:
+def next_dealer(dealer: int, seats: tuple[int, ...], players: int) -> int:
+    """Who deals next: the next seat dealt in (FK-24, FP-20, LS-21)."""
     return next(seat for seat in clockwise(dealer + 1, players) if seat in seats)
 
 

@@ -10,7 +10,6 @@ from .play import Lead, Move
 from .steps import Step, Variation
 
 
-
 class Text:
     """What is said at a place, in order, and where it stands in the play."""
 

@@ -1,14 +1,25 @@
 """Replay: step through a written hand, with the reason on every card."""
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Self, cast
 
-from ..errors import Error
-from ..framing import frames
+import traitlets as t
+
+from ..errors import Error, IllegalPlayError
+from ..framing import frames, tried
 from ..records import dumps
 from ..records.files import read_record
 from ..records.model import Record
 from .base import STATIC, CardWidget
 from .traits import Checked, Fixed, among, answers, seat_in
+
+if TYPE_CHECKING:
+    from ..core.cards import Card
+    from ..core.rules import Rules
+    from ..records.edited import Edited
+    from .studio import Studio
+
+STUDIO = STATIC / "studio.js"
 
 
 class Replay(CardWidget):
@@ -18,6 +29,9 @@ class Replay(CardWidget):
     hands are covered on screen, though the page holds them; ``viewer`` withholds them, and all
     comments, stops and side lines too. Further arguments are settings, such as
     ``letters=True``. Stepping needs no kernel.
+
+    What is edited on the screen is in ``record`` and ``hand`` at once; ``undo`` and ``redo`` take
+    it back and make it again. Under ``viewer`` nothing can be edited.
 
     Raises RecordError for text that cannot be read, Error where it holds no round to show.
     """
@@ -32,6 +46,12 @@ class Replay(CardWidget):
     """What was tried at each stop: the frame of the stop, then the cards in order."""
     record = Fixed("").tag(sync=True)
     """The hand as text; empty under ``viewer``, where it stays in Python."""
+    editable = Fixed(False).tag(sync=True)
+    """Can it be edited?"""
+    revision = Fixed(0).tag(sync=True)
+    """How many edits were made, steps back included."""
+    _studio = t.Unicode("").tag(sync=True)
+    """The part of the page that edits; loaded there when it is first used."""
 
     def __init__(
         self,
@@ -40,7 +60,7 @@ class Replay(CardWidget):
         *,
         viewer: int | None = None,
         at: int = 0,
-        lang: str = "en",
+        lang: str | None = None,
         indices: str = "",
         **settings: Any,
     ) -> None:
@@ -53,6 +73,8 @@ class Replay(CardWidget):
         seat_in(viewer, self._players)
         self.set_trait("frames", shown)
         self.set_trait("record", "" if viewer is not None else dumps(self.hand))
+        self.set_trait("editable", viewer is None)
+        self._edits: Studio | None = None
         super().__init__(
             seat=viewer if seat is None else seat,
             covered=seat is not None,
@@ -62,6 +84,84 @@ class Replay(CardWidget):
             answers={},
             settings=settings,
         )
+        if viewer is None and STUDIO.exists():
+            self._studio = STUDIO.read_text("utf-8")
+        self.on_msg(self._hear)
+
+    @classmethod
+    def blank(
+        cls,
+        rules: "Rules | str" = "femkort",
+        names: Sequence[str] | None = None,
+        *,
+        dealer: int = 0,
+        hands: Sequence[str | None] | None = None,
+        turned: "Card | str | None" = None,
+        **look: Any,
+    ) -> Self:
+        """A hand to be entered card by card: nothing played yet, hands as far as they are known.
+
+        ``hands`` are texts by seat, as in ``("SA S5 ?3", None, …)``; what is missing is not known.
+        ``turned`` is the card turned for trumps where there is one. Further arguments are those of
+        a Replay. Raises Error.
+        """
+        from ..records.blank import blank
+
+        return cls(blank(rules, names, dealer=dealer, hands=hands, turned=turned), **look)
+
+    def undo(self) -> None:
+        """Take the last edit back. Raises Error where there is none."""
+        self._publish(self._edited.undo())
+
+    def redo(self) -> None:
+        """Make the edit taken back last again. Raises Error where there is none."""
+        self._publish(self._edited.redo())
+
+    @property
+    def _edited(self) -> "Studio":
+        """The record as it is edited. Raises Error where it cannot be."""
+        from .studio import Studio
+
+        if not self.editable:
+            raise Error("not_editable")
+        if self._edits is None:
+            self._edits = Studio(self.hand)
+        return self._edits
+
+    def _hear(self, _widget: object, content: Any, _buffers: object) -> None:
+        """An edit from the page: done, or answered with the reason why not. Never raises."""
+        from .telling import as_error, told_in_short
+
+        try:
+            with as_error():
+                answer = self._edit(content if isinstance(content, dict) else {})
+        except (Error, IllegalPlayError) as problem:
+            answer = {"error": told_in_short(problem)}
+        self.send({"kind": "edited", "turn": self.revision, **answer})
+
+    def _edit(self, message: dict[str, Any]) -> dict[str, Any]:
+        studio, at = self._edited, cast(Any, message.get("at"))
+        if message.get("kind") != "edit":
+            raise Error("unknown_wish", wish=str(message.get("kind"))[:40])
+        if message.get("turn") != self.revision:
+            raise Error("stale", turn=str(message.get("turn"))[:20], now=self.revision)
+        if message.get("do") == "try":
+            return tried(studio.record, at, message.get("change"))
+        self._publish(studio.do(message, at, self.lang))
+        return {"at": self.at, "undo": studio.can_undo, "redo": studio.can_redo}
+
+    def _publish(self, edited: "Edited") -> None:
+        """Show the record as it is now, where the edit led to."""
+        if edited.record != self.hand:
+            shown = frames(edited.record)
+            given = _remapped(self.answers, edited.moved)
+            self.hand = edited.record
+            with self.hold_sync():
+                self.set_trait("frames", shown)
+                self.set_trait("record", dumps(edited.record))
+                self.set_trait("revision", self.revision + 1)
+                self.answers, self.at = given, edited.at
+        self.at = edited.at
 
     def _shown(self) -> int:
         return int(self.at)
@@ -84,3 +184,8 @@ class Replay(CardWidget):
 
     def _take_answers(self, given: object) -> dict[str, list[str]]:
         return answers(given)
+
+
+def _remapped(given: Mapping[str, list[str]], moved: Mapping[int, int]) -> dict[str, list[str]]:
+    """What was tried at each stop, by the frames as they are numbered now."""
+    return {str(moved[int(at)]): tries for at, tries in given.items() if int(at) in moved}

@@ -19,6 +19,19 @@ def as_error() -> Iterator[None]:
         raise Error("failed", cause=f"{type(cause).__name__}: {cause}"[:200]) from cause
 
 
+def told_in_short(problem: Error) -> dict[str, Any]:
+    """Why an edit was refused: the key of its sentence, and what stands in it."""
+    if isinstance(problem, IllegalPlayError):
+        reason = reason_data(problem.reason, legal=False)
+        params = {**reason["params"], "card": str(problem.card)}
+        return {"key": problem.reason.key, "params": params, "reason": reason}
+    data = told(problem)["data"]
+    return {
+        "key": problem.key,
+        "params": {name: one[:200] if isinstance(one, str) else one for name, one in data.items()},
+    }
+
+
 def told(problem: Error, *, exam: bool = False) -> dict[str, Any]:
     """An error as the page hears it: the key of its sentence, its data, the reason of a refusal.
 

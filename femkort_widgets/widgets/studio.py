@@ -1,0 +1,127 @@
+"""The studio behind a Replay: edits as the page asks for them, with steps back; no screen here."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ..analysis.strategies import choose, strategy
+from ..core.cards import Move
+from ..core.position import Position
+from ..errors import Error
+from ..records import dumps, loads
+from ..records.edited import Edited
+from ..records.editing import comment, glyph, play, play_on, remove
+from ..records.entering import deal_hand, name_players, new_round
+from ..records.model import Record
+
+Wish = Mapping[str, Any]
+Edit = Callable[[Record, int, Wish, str], Edited]
+
+
+def _bots(record: Record, at: int, wish: Wish, lang: str) -> Edited:
+    upto = wish.get("upto", "round")
+    if upto not in ("trick", "round"):
+        raise Error("choice", name="upto", value=str(upto)[:40], known="trick, round")
+    return play_on(record, at, _thumb, trick=upto == "trick")
+
+
+def _thumb(position: Position) -> Move:
+    """The rule of thumb; the same at the same point of the same round."""
+    return choose(strategy("thumb"), position, Random(f"studio/{len(position.moves)}"))
+
+
+EDITS: dict[str, Edit] = {
+    "play": lambda record, at, wish, lang: play(
+        record,
+        at,
+        wish.get("card"),
+        irregular=wish.get("irregular") is True,
+        change=wish.get("change"),
+    ),
+    "bots": _bots,
+    "comment": lambda record, at, wish, lang: comment(
+        record, at, wish.get("text"), lang=lang, place=wish.get("place")
+    ),
+    "glyph": lambda record, at, wish, lang: glyph(record, at, wish.get("glyph")),
+    "remove": lambda record, at, wish, lang: remove(record, at),
+    "deal": lambda record, at, wish, lang: deal_hand(
+        record, at, wish.get("seat"), wish.get("cards")
+    ),
+    "new_round": lambda record, at, wish, lang: new_round(record, at, turned=wish.get("turned")),
+    "names": lambda record, at, wish, lang: name_players(record, at, wish.get("names", ())),
+}
+"""What may be asked for, by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An edit that was made: the text before and after it, and where it was and led to."""
+
+    before: str
+    after: str
+    at: int
+    to: int
+    moved: Mapping[int, int]
+
+    @property
+    def back(self) -> Mapping[int, int]:
+        """The frames of the text after it by their numbers before it."""
+        return {now: was for was, now in self.moved.items()}
+
+
+class Studio:
+    """A record that is edited, with what was taken back."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._past: list[Change] = []
+        self._future: list[Change] = []
+
+    @property
+    def can_undo(self) -> bool:
+        """Is there an edit to take back?"""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Is there an edit to make again?"""
+        return bool(self._future)
+
+    def do(self, wish: Wish, at: int, lang: str) -> Edited:
+        """Make the edit that is asked for. Raises IllegalPlayError and Error; then all stays."""
+        name = wish.get("do")
+        if name == "undo":
+            return self.undo()
+        if name == "redo":
+            return self.redo()
+        edit = EDITS.get(name) if isinstance(name, str) else None
+        if edit is None:
+            raise Error("unknown_wish", wish=str(name)[:40])
+        made = edit(self.record, at, wish, lang)
+        if made.record != self.record:
+            before, after = dumps(self.record), dumps(made.record)
+            self._past.append(Change(before, after, at, made.at, made.moved))
+            self._future.clear()
+            self.record = made.record
+        return made
+
+    def undo(self) -> Edited:
+        """Take the last edit back. Raises Error where there is none."""
+        if not self._past:
+            raise Error("not_now", wish="undo")
+        last = self._past.pop()
+        self._future.append(last)
+        return self._step(last.before, last.at, last.back)
+
+    def redo(self) -> Edited:
+        """Make the edit taken back last again. Raises Error where there is none."""
+        if not self._future:
+            raise Error("not_now", wish="redo")
+        last = self._future.pop()
+        self._past.append(last)
+        return self._step(last.after, last.to, last.moved)
+
+    def _step(self, text: str, at: int, moved: Mapping[int, int]) -> Edited:
+        self.record = loads(text, self.record.source.rules)
+        return Edited(self.record, at, moved)
