@@ -35,15 +35,19 @@ def counted(lacks: Lacks, before: Position, after: Position, *, fair: bool) -> L
 
 
 def as_text(lacks: Lacks, position: Position) -> list[str]:
-    """By seat: suits of which it holds nothing more, then single cards, as in ``"H DK DA"``."""
+    """By seat: suits of which it holds nothing more, and ranks of others, as in ``"H D:KA"``."""
     out = _out(position) if any(lacks) else []
     return [_told(cards, out) for cards in lacks]
 
 
 def _told(lacking: frozenset[Card], out: Sequence[Card]) -> str:
     held = {card.suit for card in out if card not in lacking}
-    said = (str(card) if card.suit in held else card.suit for card in out if card in lacking)
-    return " ".join(dict.fromkeys(said))
+    said: dict[str, str] = {}
+    for card in out:
+        if card in lacking:
+            rank = str(card)[1] if card.suit in held else ""
+            said[card.suit] = said.get(card.suit, "") + rank
+    return " ".join(f"{suit}:{ranks}" if ranks else suit for suit, ranks in said.items())
 
 
 def _out(position: Position) -> list[Card]:

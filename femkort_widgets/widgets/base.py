@@ -30,11 +30,25 @@ class CardWidget(anywidget.AnyWidget):
     """The letters on the cards, ``"fr"`` for A R D V; empty: those of the language."""
     settings = Checked().tag(sync=True)
     """Colours of the suits, speech level, pace and the like: see ``settings.SETTINGS``."""
+    given = Fixed(()).tag(sync=True)
+    """Which of these were said here; for the others the page has what its reader has kept."""
 
-    def __init__(self, **given: Any) -> None:
+    def __init__(self, lang: str | None = None, indices: str = "", **more: Any) -> None:
+        settings = more.pop("settings", {})
         arguments = tuple(inspect.signature(type(self)).parameters)[:-1]
-        look = chosen(given.pop("settings", {}), type(self).__name__, arguments)
-        super().__init__(settings=look, **given)
+        look = chosen(settings, type(self).__name__, arguments)
+        said = {"lang": lang is not None, "indices": bool(indices), **dict.fromkeys(settings, True)}
+        self.set_trait("given", [name for name, by_call in said.items() if by_call])
+        lang = "en" if lang is None else lang
+        super().__init__(settings=look, lang=lang, indices=indices, **more)
+        self.observe(self._say, ["lang", "indices", "settings"])
+
+    def _say(self, change: Any) -> None:
+        """What is changed later counts as said too."""
+        names = [change.name]
+        if change.name == "settings":
+            names = [name for name, value in change.new.items() if change.old.get(name) != value]
+        self.set_trait("given", [*self.given, *(name for name in names if name not in self.given)])
 
     def _take_lang(self, lang: object) -> Any:
         from ..i18n import languages

@@ -51,7 +51,7 @@ class Table(CardWidget):
         dealer: int | None = None,
         mode: str = "explain",
         names: Sequence[str] | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         indices: str = "",
         **settings: Any,
     ) -> None:

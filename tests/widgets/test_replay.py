@@ -90,6 +90,16 @@ def test_settings_are_kept_beside_the_defaults():
     assert fw.Replay(HAND, palette="two").settings == {**SETTINGS, "palette": "two"}
 
 
+def test_what_was_said_of_the_looks_is_told_apart_from_what_was_not():
+    assert fw.Replay(HAND).given == []
+    replay = fw.Replay(HAND, lang="en", palette="four", indices="fr")
+    assert sorted(replay.given) == ["indices", "lang", "palette"]
+    replay = fw.Table("femkort", seed=5, pace=0)
+    replay.lang = "fr"
+    replay.settings = {**replay.settings, "hold": 0, "palette": "four"}
+    assert replay.given == ["pace", "lang", "hold"]
+
+
 @pytest.mark.parametrize("text", ["", "%TTN 1\n", '%TTN 1\n[Game "femkort"]\n', "not a record"])
 def test_a_record_with_nothing_to_show_is_refused(text):
     with pytest.raises(fw.Error):

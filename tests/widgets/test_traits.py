@@ -32,6 +32,7 @@ NONSENSE: dict[str, tuple[Any, ...]] = {
     "covered": (1, "yes", None),
     "answers": (None, [], {4: ["HJ"]}, {"4": "HJ"}, {"4": [1]}, {"four": []}),
     "frames": ({}, None),
+    "given": ([], ["lang"]),
     "record": ("", HAND),
     "state": ({}, None),
 }
@@ -44,7 +45,7 @@ POSSIBLE = {
     "seat": (1, None, 0),
 }
 MAKERS = {"Table": lambda: fw.Table("femkort", seed=5), "Replay": lambda: fw.Replay(HAND)}
-OWN = {"frames", "seat", "lang", "indices", "settings"}
+OWN = {"frames", "seat", "lang", "indices", "settings", "given"}
 TRAITS = [
     *(("Table", name) for name in sorted(OWN | {"state"})),
     *(("Replay", name) for name in sorted(OWN | {"at", "covered", "answers", "record"})),
