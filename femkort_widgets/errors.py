@@ -102,25 +102,26 @@ SENTENCES = {
     "'femkort-widgets[png]'. An SVG needs nothing.",
     "png_fonts": "A PNG needs a font for what is written on it, and none was found: install one of "
     "{known}. An SVG needs none.",
-    "no_step": "There is no step {at}: the steps are 0 to {last}.",
-    "nothing_to_remove": "Nothing can be taken out before the first card of a round.",
-    "nothing_replaced": "No side line can begin here: it replaces a card, and only passes, or "
-    "nothing at all, were played before.",
-    "deal_change": "The hidden hands cannot change by {found!r}: each card that a hand gets is "
+    "studio.no_step": "There is no step {at}: the steps are 0 to {last}.",
+    "studio.nothing_to_remove": "Nothing can be taken out before the first card of a round.",
+    "studio.nothing_replaced": "No side line can begin here: it replaces a card, and only passes "
+    "or nothing were played before.",
+    "studio.change": "The hidden hands cannot change by {found!r}: each card that a hand gets is "
     "taken from another or was not dealt, and cards played stay, as in 'N+SA S-SA'.",
-    "dealt_again": "This hand was dealt again before a card was played.",
-    "passed_out": "Everybody has passed again and again: no more passes are taken.",
-    "unclear_here": "This cannot be written here, beside text that cannot be read: put that right "
-    "in the text of the record first.",
-    "edit_fault": "This would leave a fault in the record: {fault}.",
-    "comment_text": "A comment is text of at most {most} characters.",
-    "no_card_here": "No card was played here that could be judged.",
-    "not_only_card": "More than one card was legal here, so this was not the only one.",
-    "hand_full": "{given} cards are too many for a hand of {size}.",
-    "hand_text": "{given} is no hand: give its cards one by one, as in ['SA', 'H7', '?3'].",
-    "deal_played": "This cannot be the hand: it contradicts the cards that were played.",
-    "name_size": "A name has at most {most} characters.",
-    "not_editable": "This hand is shown as one seat sees it, and cannot be changed.",
+    "studio.dealt_again": "This hand was dealt again before a card was played.",
+    "studio.passed_out": "Everybody has passed again and again: no more passes are taken.",
+    "studio.unclear": "This cannot be written here, beside text that cannot be read: put that "
+    "right in the text of the record first.",
+    "studio.fault": "This would leave a fault in the record: {fault}.",
+    "studio.comment_text": "A comment is text of at most {most} characters.",
+    "studio.no_card": "No card was played here that could be judged.",
+    "studio.not_only": "More than one card was legal here, so this was not the only one.",
+    "studio.hand_full": "{given} cards are too many for a hand of {size}.",
+    "studio.hand_text": "{given} is no hand: give its cards one by one, as in ['SA', 'H7', '?3'].",
+    "studio.played": "This cannot be the hand: it contradicts the cards that were played.",
+    "studio.turned": "This round turns a card for trumps: say which one it is.",
+    "studio.name_size": "A name has at most {most} characters.",
+    "studio.not_editable": "This hand is shown as one seat sees it, and cannot be changed.",
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
     "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('{game}', "
     "{argument}=...)).",

@@ -18,7 +18,7 @@ def change_words(change: object) -> tuple[str, ...]:
     """The words of a change of hidden hands. Raises Error for what is none."""
     words = tuple(change.split()) if isinstance(change, str) and len(change) < 1000 else ()
     if not words:
-        raise Error("deal_change", found=repr(change)[:40])
+        raise Error("studio.change", found=repr(change)[:40])
     return words
 
 
@@ -26,7 +26,7 @@ def change_hands(position: Position, words: Sequence[str], labels: Sequence[str]
     """The position with other hidden hands. Raises Error with the word that is not possible."""
     made, problem = changed(position, words, labels)
     if made is None:
-        raise Error("deal_change", found=problem[:40])
+        raise Error("studio.change", found=problem[:40])
     return made
 
 

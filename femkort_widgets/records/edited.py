@@ -70,15 +70,15 @@ def checked(
     after = loads(dumps(made), made.source.rules)
     frames = places(after)
     if after != made or target not in frames:
-        raise Error("unclear_here")
+        raise Error("studio.unclear")
     reached = spot_of(after, frames[target])
     if card is not None and (reached.step is None or reached.step.move.card != card):
-        raise Error("unclear_here")
+        raise Error("studio.unclear")
     new = Counter(f.key for f in after.faults) - Counter(f.key for f in before.faults)
     if new:
         key = next(iter(new))
         fault = next(fault for fault in after.faults if fault.key == key)
-        raise Error("edit_fault", fault=str(fault))
+        raise Error("studio.fault", fault=str(fault))
     pairs = ((at, now(old)) for old, at in places(before).items())
     moved = {at: frames[new] for at, new in pairs if new in frames}
     return Edited(after, frames[target], moved)

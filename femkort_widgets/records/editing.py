@@ -74,7 +74,7 @@ def remove(record: Record, at: int) -> Edited:
     spot = spot_of(record, at)
     step = spot.step
     if step is None:
-        raise Error("nothing_to_remove")
+        raise Error("studio.nothing_to_remove")
     given, strip, parent = spot.play, Strip(spot.play), spot.parent
     end = line_end(given, step.index)
     if step.variation is not None:
@@ -117,7 +117,7 @@ def _lay(spot: Spot, moves: Sequence[Played], irregular: bool) -> Edited:
     given, start = spot.play, 0 if spot.place.item is None else spot.place.item + 1
     end = len(given.items) if spot.line == 0 else line_end(given, start - 1)
     if spot.line == 0 and ended_early(spot.round) and not spot.position.over:
-        raise Error("dealt_again")
+        raise Error("studio.dealt_again")
     behind = along(given, start, end)
     dashes = sum(isinstance(given.items[at], Move) for at in behind)
     onward = Onward(spot.position, spot.labels, dashes=dashes)
@@ -155,7 +155,7 @@ def _branch(
             again.insert(0, replaced)
             replaced = None if replaced.parent is None else spot.walk.steps[replaced.parent]
         if replaced is None:
-            raise Error("nothing_replaced")
+            raise Error("studio.nothing_replaced")
         again.insert(0, replaced)
     base = replaced.before
     if words:

@@ -41,7 +41,7 @@ def deal_hand(record: Record, at: int, seat: object, cards: object) -> Edited:
     if unknown is None:
         unknown = size - len(known)
     if unknown < 0 or len(known) + unknown > len(spot.position.round.pack):
-        raise Error("hand_full", size=size, given=len(known))
+        raise Error("studio.hand_full", size=size, given=len(known))
     _check(spot, seat, known)
     return _kept(spot, _dealt(spot, seat, known, unknown))
 
@@ -52,19 +52,19 @@ def _kept(spot: Spot, one: RoundRecord) -> Edited:
     try:
         edited = checked(spot.record, made, spot.place)
     except Error as error:
-        if error.key not in ("edit_fault", "unclear_here"):
+        if error.key not in ("studio.fault", "studio.unclear"):
             raise
-        raise Error("deal_played") from None
+        raise Error("studio.played") from None
     seats = [step.seat for step in spot.walk.steps]
     after = edited.record.replayed[spot.place.match].walks[spot.place.round]
     if [step.seat for step in after.steps] != seats:
-        raise Error("deal_played")
+        raise Error("studio.played")
     return edited
 
 
 def _read(cards: object) -> tuple[tuple[Card, ...], int | None]:
     if not isinstance(cards, list | tuple) or len(cards) > 99:
-        raise Error("hand_text", given=repr(cards)[:40])
+        raise Error("studio.hand_text", given=repr(cards)[:40])
     known, unknown = list[Card](), None
     for word in cards:
         if isinstance(word, str) and word[:1] == "?" and (word[1:] or "1").isdecimal():
@@ -166,6 +166,8 @@ def unknown_start(
     card = read_card(turned) if isinstance(turned, str) else turned
     if turned is not None and not isinstance(card, Card):
         raise Error("no_card", text=repr(turned)[:40])
+    if this.trump == "turned" and card is None:
+        raise Error("studio.turned")
     up = card if this.trump == "turned" and isinstance(card, Card) else None
     hands = [f"?{size}" if size else "" for size in sizes]
     return start(rules, Deal(hands, dealer, up), number=number, seats=playoff or None)
@@ -198,7 +200,7 @@ def name_players(record: Record, at: int, names: Sequence[str]) -> Edited:
     expect(names, (list, tuple), Error, "the names by seat, as in ['Ada', 'Bo']")
     plain = [name.strip("\u2068\u2069 ") for name in player_names(names, len(spot.labels))]
     if any(len(name) > LONGEST_NAME for name in plain):
-        raise Error("name_size", most=LONGEST_NAME)
+        raise Error("studio.name_size", most=LONGEST_NAME)
     pairs = {label: name or label for label, name in zip(spot.labels, plain, strict=True)}
     value = None if all(label == name for label, name in pairs.items()) else write_pairs(pairs)
     match = without_tag(spot.match, "Names")

@@ -32,7 +32,7 @@ class Onward:
         """One more card or pass. Raises IllegalPlayError, and Error where passes never end."""
         before, course = self.position, course_of(self.position)
         if move is PASS and before.takes_passes and not before.over and passed_out(before):
-            raise Error("passed_out")
+            raise Error("studio.passed_out")
         after = before.play(move, irregular=irregular)
         self.items += self._lead(before, after.movers[-1])
         self.items.append(Move(after.moves[-1], marks=_marks(before, after)))

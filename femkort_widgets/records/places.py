@@ -134,7 +134,7 @@ def spot_of(record: Record, at: object) -> Spot:
     if not shown:
         raise Error("nothing_to_show")
     if type(at) is not int or not 0 <= at < len(shown):
-        raise Error("no_step", at=repr(at)[:40], last=len(shown) - 1)
+        raise Error("studio.no_step", at=repr(at)[:40], last=len(shown) - 1)
     return Spot(record, at, *shown[at])
 
 

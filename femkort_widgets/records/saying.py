@@ -31,7 +31,7 @@ def comment(
     if place not in (None, "before", "after"):
         raise Error("choice", name="place", value=place, known="before, after")
     if not is_text(text) or len(text) > LONGEST:
-        raise Error("comment_text", most=LONGEST)
+        raise Error("studio.comment_text", most=LONGEST)
     begins = spot.step is not None and spot.step.variation is not None
     if place == "before" and not begins:
         made = comment(record, spot.parent.at, text, lang=lang)
@@ -84,13 +84,13 @@ def glyph(record: Record, at: int, sign: object) -> Edited:
     index = spot.place.item
     move = None if index is None else spot.play.items[index]
     if spot.step is None or index is None or not isinstance(move, Move):
-        raise Error("no_card_here")
+        raise Error("studio.no_card")
     others = tuple(one for one in move.glyphs if one not in _JUDGED)
     judged = replace(move, glyphs=(*((sign,) if sign else ()), *others))
     if sign == ONLY_CARD:
         faults = played(spot.step.before, judged, None).faults
         if any(fault.key == "not_only_card" for fault in faults):
-            raise Error("not_only_card")
+            raise Error("studio.not_only")
     strip = Strip(spot.play)
     strip.change(index, judged)
     return finish(spot, strip, index)

@@ -123,7 +123,7 @@ class Replay(CardWidget):
         from .studio import Studio
 
         if not self.editable:
-            raise Error("not_editable")
+            raise Error("studio.not_editable")
         if self._edits is None:
             self._edits = Studio(self.hand)
         return self._edits
