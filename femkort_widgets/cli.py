@@ -9,27 +9,24 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from html import escape
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from unicodedata import category
 
-from . import drawing
+from . import export
 from .errors import Error
 from .framing import frames
 from .i18n import complaint, languages, translate
 from .records import Fault, Record, dumps, from_json, loads, read_pbn, to_json
 from .records.json_text import read_json
+from .records.link import from_link, is_link, to_link
 from .records.pbn_board import GAMES
 
-READ = (".ttn", ".json", ".pbn")
-WRITTEN = (".ttn", ".json", ".html")
+_T = TypeVar("_T")
 
-_STYLE = (
-    ":root{color-scheme:light dark}"
-    "body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
-)
+READ = (".ttn", ".json", ".pbn")
+WRITTEN = (".ttn", ".json", ".html", ".svg", ".png")
 
 
 class _RefusedError(Exception):
@@ -101,9 +98,11 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     how = show.add_mutually_exclusive_group()
     how.add_argument("--at", type=int, metavar="N", help=say("at"))
     how.add_argument("--html", action="store_true", help=say("html"))
+    how.add_argument("--link", action="store_true", help=say("link"))
     convert = command("convert", _convert)
     convert.add_argument("file", metavar="IN", help=say("file"))
     convert.add_argument("out", metavar="OUT", help=say("out"))
+    convert.add_argument("--at", type=int, metavar="N", help=say("at"))
     return parser
 
 
@@ -125,60 +124,66 @@ def _check(args: argparse.Namespace) -> int:
 
 def _show(args: argparse.Namespace) -> int:
     record = _read(args.file, args)
-    if args.html:
-        _say(_page(record, args))
-        return 0
-    shown = _frames(record, args)
-    last = len(shown["frames"]) - 1
-    if args.at is not None and not 0 <= args.at <= last:
-        raise _RefusedError(translate("cli.no_step", args.lang, at=args.at, last=last))
-    _say(drawing.text(shown, args.at, args.lang))
+    if args.link:
+        _say(_made(args, lambda: to_link(record)))
+    elif args.html:
+        sys.stdout.write(_made(args, lambda: _written(record, ".html", args)).decode())
+    else:
+        shown = _frames(record, args)
+        _say(_made(args, lambda: export.text(shown, args.at, lang=args.lang)))
     return 0
 
 
 def _convert(args: argparse.Namespace) -> int:
     ending = ".ttn" if args.out == "-" else _ending(args.out, WRITTEN, "cli.not_written", args.lang)
     record = _read(args.file, args)
-    if ending == ".json":
-        try:
-            text = json.dumps(to_json(record), ensure_ascii=False, indent=1) + "\n"
-        except Error as error:
-            raise _about(args.file, error, args.lang) from None
-    else:
-        text = dumps(record) if ending == ".ttn" else _page(record, args) + "\n"
+    made = _made(args, lambda: _written(record, ending, args))
     if args.out == "-":
-        sys.stdout.write(text)
+        sys.stdout.write(made.decode())
         return 0
     try:
-        Path(args.out).write_bytes(text.encode())
+        Path(args.out).write_bytes(made)
     except (OSError, ValueError) as error:
         raise _unusable(args.out, error, "cli.unwritten", args.lang) from None
     return 0
 
 
-def _page(record: Record, args: argparse.Namespace) -> str:
-    """The rounds as a page of their own, which needs nothing else."""
-    inside = drawing.html(_frames(record, args), args.lang)
-    titles = (match.title for match in record.matches)
-    title = next(filter(None, titles), None) or translate(
-        f"game.{record.matches[0].game}", args.lang
-    )
-    head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{_STYLE}</style>'
-    return (
-        f'<!doctype html>\n<html lang="{args.lang}">\n<head>{head}</head>\n'
-        f"<body>\n{inside}\n</body>\n</html>"
-    )
+def _written(record: Record, ending: str, args: argparse.Namespace) -> bytes:
+    """A record as the kind of file that an ending means."""
+    if ending == ".ttn":
+        return dumps(record).encode()
+    if ending == ".json":
+        return (json.dumps(to_json(record), ensure_ascii=False, indent=1) + "\n").encode()
+    shown = _frames(record, args)
+    if ending == ".html":
+        page = export.html(shown, record=dumps(record), lang=args.lang, at=args.at or 0)
+        return page.encode()
+    if ending == ".svg":
+        return export.svg(shown, args.at, lang=args.lang).encode()
+    return export.png(shown, args.at, lang=args.lang)
 
 
 def _frames(record: Record, args: argparse.Namespace) -> dict[str, Any]:
+    """What a record shows, where it has such a step."""
     shown = frames(record)
-    if not shown["frames"]:
-        raise _about(args.file, Error("nothing_to_show"), args.lang)
+    last = len(shown["frames"]) - 1
+    if last >= 0 and args.at is not None and not 0 <= args.at <= last:
+        raise _RefusedError(translate("cli.no_step", args.lang, at=args.at, last=last))
     return shown
 
 
+def _made(args: argparse.Namespace, make: Callable[[], _T]) -> _T:
+    """What is made of a file, unless it cannot be."""
+    try:
+        return make()
+    except Error as error:
+        raise _about(args.file, error, args.lang) from None
+
+
 def _read(path: str, args: argparse.Namespace) -> Record:
-    """The record in a file; everything that is wrong with the file is one sentence."""
+    """The record in a file or a link; whatever is wrong with it is one sentence."""
+    if is_link(path):
+        return _made(args, lambda: from_link(path))
     ending = "" if path == "-" else _ending(path, READ, "cli.not_read", args.lang)
     try:
         data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()

@@ -125,18 +125,58 @@ def test_a_record_with_nothing_to_show_is_refused(run: Run) -> None:
         assert translate("error.nothing_to_show") in err
 
 
-def test_a_page_stands_alone_and_holds_no_markup_of_the_record(run: Run, tmp_path: Path) -> None:
+def test_a_page_is_the_replay_with_the_record_in_it(run: Run, tmp_path: Path) -> None:
     given = text(FIRST, end="*\n").replace('"m"', '"<script>x</script>"')
     status, page, _ = run("show", "-", "--html", "--lang", "fr", given=given.encode())
     assert status == 0
-    assert page.startswith('<!doctype html>\n<html lang="fr">')
-    assert '<meta charset="utf-8">' in page
-    assert "<script" not in page
-    assert "&lt;script&gt;" in page
+    record = fw.loads(given)
+    assert page == fw.export.html(record, lang="fr")
+    assert "<script>x" not in page
     source, target = tmp_path / "in.ttn", tmp_path / "out.HTML"
     source.write_text(given, "utf-8")
     assert run("convert", source, target, "--lang", "fr") == (0, "", "")
     assert target.read_text("utf-8") == page
+    assert run("convert", source, target, "--at", 2) == (0, "", "")
+    assert target.read_text("utf-8") == fw.export.html(record, at=2)
+
+
+def test_a_picture_shows_the_end_or_the_step_that_is_asked_for(run: Run, tmp_path: Path) -> None:
+    svg, png = tmp_path / "hand.svg", tmp_path / "hand.png"
+    record = fw.load(SAMPLE)
+    assert run("convert", SAMPLE, svg) == (0, "", "")
+    assert svg.read_text("utf-8") == fw.export.svg(record)
+    assert run("convert", SAMPLE, svg, "--at", 13, "--lang", "fr") == (0, "", "")
+    assert svg.read_text("utf-8") == fw.export.svg(record, 13, lang="fr")
+    assert run("convert", SAMPLE, png, "--at", 13) == (0, "", "")
+    assert png.read_bytes() == fw.export.png(record, 13)
+    for path in (svg, png, tmp_path / "hand.html"):
+        said = translate("cli.no_step", at=28, last=27)
+        assert run("convert", SAMPLE, path, "--at", 28) == (2, "", said + "\n")
+    assert not (tmp_path / "hand.html").exists()
+
+
+def test_a_picture_that_cannot_be_made_is_a_sentence(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    said = f"{SAMPLE}: {translate('error.png_missing', 'fr')}\n"
+    assert run("convert", SAMPLE, tmp_path / "x.png", "--lang", "fr") == (2, "", said)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_link_is_printed_and_read_like_a_file(run: Run, tmp_path: Path) -> None:
+    status, link, err = run("show", SAMPLE, "--link")
+    assert (status, err) == (0, "")
+    assert fw.records.from_link(link) == fw.load(SAMPLE)
+    whole = f"https://example.org/hand.html{link.strip()}"
+    assert run("show", whole, "--at", 5) == run("show", SAMPLE, "--at", 5)
+    assert run("check", whole) == (0, "", "")
+    target = tmp_path / "back.ttn"
+    assert run("convert", whole, target) == (0, "", "")
+    assert target.read_bytes() == SAMPLE.read_bytes()
+    status, out, err = run("show", whole[:-20])
+    assert (status, out) == (2, "")
+    assert "Traceback" not in err
 
 
 def test_conversion_to_json_and_back_gives_the_same_bytes(run: Run, tmp_path: Path) -> None:

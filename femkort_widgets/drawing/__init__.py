@@ -1,8 +1,8 @@
-"""Hands and tricks for places without JavaScript: a diagram in plain text, a table in HTML.
+"""Hands and tricks for places without JavaScript: a diagram in text, tables in HTML, an SVG.
 
-Both draw frames (``framing``) and nothing else, so that what was withheld there is absent here too;
-the same frames always give the same text. Names, titles and comments are text: escaped in HTML, and
-without control characters in plain text.
+They draw frames (``framing``) and nothing else, so that what was withheld there is absent here too;
+the same frames always give the same text. Names, titles and comments are text: escaped in HTML and
+SVG, and without control characters in plain text.
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,11 +11,13 @@ from typing import Any
 
 from ..film import unfolded
 from . import rows
-from .page import Frame, Page, width
+from .faces import FONTS, Look
+from .page import Frame, Page, plain, width
 from .round import round_table
 from .sheet import sheet_table
+from .svg import Picture
 
-__all__ = ["html", "text"]
+__all__ = ["FONTS", "html", "plain", "svg", "text"]
 
 
 def text(
@@ -34,11 +36,47 @@ def text(
     """
     if not frames.get("frames"):
         return ""
+    return _diagram(*_position(frames, at, lang, seat, indices))
+
+
+def svg(
+    frames: Mapping[str, Any],
+    at: int | None = None,
+    lang: str = "en",
+    *,
+    seat: int | None = None,
+    bottom: int | None = None,
+    indices: str = "",
+    palette: str = "four",
+    letters: bool = False,
+    low: bool = False,
+    dark: bool = False,
+) -> str:
+    """A position as a picture, as ``text`` says it: with the cards of the widgets, in one SVG.
+
+    ``bottom`` is the seat whose hand is drawn in full, by default ``seat``, else the viewer, else
+    the first. ``palette``, ``letters`` and ``indices`` are as in a widget; ``low`` sorts hands
+    upwards. The picture needs nothing from elsewhere and says in words what it shows.
+    """
+    if not frames.get("frames"):
+        return ""
+    page, frame = _position(frames, at, lang, seat, indices)
+    below = next((one for one in (bottom, seat, frames["viewer"]) if one is not None), 0)
+    look = Look(page.lang, indices, palette, letters, dark)
+    return Picture(page, frame, look, below, low=low).draw(_diagram(page, frame))
+
+
+def _position(
+    frames: Mapping[str, Any], at: int | None, lang: str, seat: int | None, indices: str
+) -> tuple[Page, Frame]:
     frames = unfolded(frames)
     if at is None:
         at = max(frame["id"] for frame in frames["frames"] if frame["line"] == 0)
     frame = frames["frames"][min(max(at, 0), len(frames["frames"]) - 1)]
-    page = Page(frames, frames["rounds"][frame["round"]], lang, seat, indices)
+    return Page(frames, frames["rounds"][frame["round"]], lang, seat, indices), frame
+
+
+def _diagram(page: Page, frame: Frame) -> str:
     lines = [page.head(frame, frame["number"]), *_seats(page, frame)]
     if page.is_layout:
         lines += [f"{sign} {cards}" for sign, cards in rows.layout(page, frame)]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -46,7 +47,7 @@ class Page:
     def say(self, key: str, **params: object) -> str:
         """A message of the drawings; ``unit`` says whether tricks are counted or laps."""
         unit = "lap" if self.is_layout else "trick"
-        return translate(f"draw.{key}", self.lang, **({"unit": unit} | params))
+        return _said(key, self.lang, ("unit", unit), *params.items())
 
     def sign(self, code: str) -> str:
         """A card as a sign, or the word for a pass."""
@@ -167,11 +168,19 @@ class Page:
         )
 
 
+@lru_cache(4096)
+def _said(key: str, lang: str, *params: tuple[str, object]) -> str:
+    return translate(f"draw.{key}", lang, **dict(params))
+
+
 def plain(said: str) -> str:
     """One line without control characters, so that a name cannot disturb the diagram."""
-    return "".join(char for char in " ".join(said.split()) if char.isprintable())
+    line = " ".join(said.split())
+    return line if line.isprintable() else "".join(filter(str.isprintable, line))
 
 
 def width(said: str) -> int:
     """How many columns a text takes."""
+    if said.isascii():
+        return len(said)
     return sum(2 if east_asian_width(char) in "WF" else 1 for char in said)

@@ -9,6 +9,7 @@ from typing import Any
 
 import anywidget
 
+from ..errors import Error, expect
 from .settings import chosen
 from .traits import Checked, Fixed, among, letters
 
@@ -63,6 +64,43 @@ class CardWidget(anywidget.AnyWidget):
     def _take_settings(self, settings: object) -> dict[str, Any]:
         return chosen(settings, type(self).__name__)
 
+    def to_html(self, path: Path | str | None = None, **look: Any) -> str | None:
+        """One page that needs nothing else: written to the path, else given back.
+
+        What the widget withholds is absent. ``lang``, ``seat`` and what else may be given are in
+        ``export.html``.
+        """
+        from ..export import html
+
+        given = {
+            "record": getattr(self, "record", ""),
+            "settings": self.settings,
+            "covered": None if "seat" in look else self._look().get("seat") is not None,
+            **{name: getattr(self, name) for name in ("lang", "indices", "seat")},
+        }
+        return _kept(html(self.frames, **given | look), path)
+
+    def to_svg(
+        self, at: int | None = None, path: Path | str | None = None, **look: Any
+    ) -> str | None:
+        """The step on the screen, or another, as a picture: see ``drawing.svg``."""
+        from ..export import svg
+
+        return _kept(svg(self.frames, self._at(at), **self._picture() | look), path)
+
+    def to_png(self, path: Path | str, at: int | None = None, **look: Any) -> None:
+        """The same picture as a PNG, ``width`` pixels wide; needs the extra ``png``."""
+        from ..export import png
+
+        _check_path(path)
+        Path(path).write_bytes(png(self.frames, self._at(at), **self._picture() | look))
+
+    def to_text(self, at: int | None = None, **look: Any) -> str:
+        """The step on the screen, or another, as a diagram in plain text."""
+        from ..export import text
+
+        return text(self.frames, self._at(at), **self._look() | look)
+
     def __repr__(self) -> str:
         from ..drawing import text
 
@@ -71,6 +109,15 @@ class CardWidget(anywidget.AnyWidget):
     def _shown(self) -> int:
         """The frame on the screen."""
         return len(self.frames["frames"]) - 1
+
+    def _at(self, at: int | None) -> int:
+        return self._shown() if at is None else at
+
+    def _picture(self) -> dict[str, Any]:
+        """How a picture is drawn."""
+        settings = self.settings
+        cards = {name: settings[name] for name in ("palette", "letters")}
+        return {**self._look(), **cards, "low": settings["sort"] == "low", "bottom": self.seat}
 
     def _look(self) -> dict[str, Any]:
         """How the static twin is drawn."""
@@ -85,3 +132,16 @@ class CardWidget(anywidget.AnyWidget):
         data, metadata = bundle
         twin = {"text/plain": repr(self), "text/html": html(self.frames, **self._look())}
         return {**data, **twin}, metadata
+
+
+def _kept(text: str, path: Path | str | None) -> str | None:
+    """A text in a file, UTF-8 whatever the system writes; without a path the text itself."""
+    if path is None:
+        return text
+    _check_path(path)
+    Path(path).write_bytes(text.encode())
+    return None
+
+
+def _check_path(path: object) -> None:
+    expect(path, (str, Path), Error, "the path of a file, as in 'my_hand.html'")

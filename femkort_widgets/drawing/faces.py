@@ -1,0 +1,89 @@
+"""The cards of the widgets as plain SVG, from ``static/faces.json``, which the front-end builds.
+
+No card has an id, a class or a style sheet, so that any number of them may stand on one page.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+from ..i18n import index, translate
+
+WIDTH, HEIGHT = 64, 90
+FONTS = (
+    "'Segoe UI','Helvetica Neue',Helvetica,Arial,'Liberation Sans','DejaVu Sans','Noto Sans',"
+    "sans-serif"
+)
+"""What is written is written in one of these; not every program knows what sans-serif means."""
+_NAME = re.compile(r"\$([a-z-]+)")
+_RANKS = "23456789TJQKA"
+
+
+@cache
+def _drawn() -> dict[str, Any]:
+    text = files("femkort_widgets").joinpath("static/faces.json").read_text("utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How cards are drawn: colours of the suits, the theme, letters of ranks and suits."""
+
+    lang: str = "en"
+    indices: str = ""
+    palette: str = "four"
+    letters: bool = False
+    dark: bool = False
+
+    def colour(self, name: str) -> str:
+        """A colour of the theme: "felt", "ink", "suit-h"."""
+        pair: list[str] = _drawn()["colours"][self.palette][name]
+        return pair[self.dark]
+
+
+@cache
+def lettering() -> str:
+    """The attributes of an element around cards: how their indices are written."""
+    pairs = _drawn()["lettering"] | {"font-family": FONTS}
+    return " ".join(f'{name}="{value}"' for name, value in pairs.items())
+
+
+@cache
+def face(code: str, look: Look, *, small: bool = False) -> str:
+    """A card with its edge, 64 to 90; ``small`` has a large index and one sign."""
+    drawn, suit, rank = _drawn(), code[0], code[1]
+    said = {
+        "rank": escape(index(rank, look.indices or look.lang)),
+        "letter": escape(_letter(suit, look)),
+    }
+    size = "2" if len(said["rank"]) > 1 else "1"
+    corners = drawn["mini" if small else "corners"][suit][size + ("L" if look.letters else "")]
+    inside = corners if small else drawn["art"][code] + corners
+    return _NAME.sub(lambda found: said.get(found[1]) or look.colour(found[1]), _sheet() + inside)
+
+
+@cache
+def back(look: Look) -> str:
+    """The back of a card."""
+    return _NAME.sub(lambda found: look.colour(found[1]), _sheet("back") + _drawn()["back"])
+
+
+def in_order(held: Sequence[str], *, trump: str | None = None, low: bool = False) -> list[str]:
+    """A hand as it is held on the screen: trumps first, the colours of the suits in turn."""
+    suits = (trump or "") + "SHCD"
+    way = 1 if low else -1
+    return sorted(held, key=lambda code: (suits.index(code[0]), way * _RANKS.index(code[1])))
+
+
+def _letter(suit: str, look: Look) -> str:
+    return translate("ui.letters.suits", look.lang)["SHDC".index(suit)].upper()
+
+
+def _sheet(fill: str = "face") -> str:
+    return f'<rect x=".5" y=".5" width="63" height="89" rx="5" fill="${fill}" stroke="$card-edge"/>'

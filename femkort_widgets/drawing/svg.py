@@ -1,0 +1,161 @@
+"""A position as a picture: the hands, the trick or the rows, whose turn it is.
+
+As on a narrow screen: the other seats as one line each, what lies on the table, the hand at the
+bottom in full. Cards are those of the widgets; the picture needs no script, style sheet or font.
+"""
+
+from html import escape
+from textwrap import wrap
+
+from .faces import FONTS, HEIGHT, WIDTH, Look, back, face, in_order, lettering
+from .page import Frame, Page, width
+
+WIDE, EDGE, NAMES = 640, 12, 168
+"""The picture, its margin, and where the cards of a seat begin."""
+SMALL, LAID = 0.56, 0.6
+"""How large the cards of the other seats are, and those of the rows of Fan Tan."""
+BOLD = ' font-weight="700"'
+RANKS = "A23456789TJQK"
+
+
+class Picture:
+    """One position that is being drawn, from the top down."""
+
+    def __init__(self, page: Page, frame: Frame, look: Look, bottom: int, *, low: bool) -> None:
+        self.page, self.frame, self.look, self.low = page, frame, look, low
+        self.bottom = bottom
+        self.y = 0.0
+        self.parts: list[str] = []
+        self.ink, self.faint = look.colour("ink"), look.colour("faint")
+
+    def draw(self, desc: str) -> str:
+        """The whole picture; ``desc`` says the same in words."""
+        page, frame = self.page, self.frame
+        head = page.head(frame, frame["number"])
+        self.write(head, 64, BOLD)
+        playing = page.round["playing"]
+        at = playing.index(self.bottom) if self.bottom in playing else 0
+        for seat in (*playing[at + 1 :], *playing[:at]):
+            self.line(seat)
+        if page.is_layout:
+            self.rows()
+        else:
+            self.trick()
+        self.line(playing[at], full=True)
+        self.write(page.now(frame), 76)
+        self.write(page.scores(frame), 76)
+        high = round(self.y + EDGE)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" width="{WIDE}" '
+            f'height="{high}" role="img" lang="{page.lang}" font-family="{FONTS}">'
+            f"<title>{escape(head)}</title><desc>{escape(desc)}</desc>"
+            f'<rect width="{WIDE}" height="{high}" fill="{self.look.colour("plate")}"/>'
+            f"{''.join(self.parts)}</svg>"
+        )
+
+    def text(
+        self, x: float, y: float, said: str, fill: str, more: str = "", size: int = 14
+    ) -> None:
+        """Words at a place."""
+        where = f'x="{x:g}" y="{y:g}" font-size="{size}" fill="{fill}"'
+        self.parts.append(f"<text {where}{more}>{escape(said)}</text>")
+
+    def write(self, said: str, columns: int, more: str = "") -> None:
+        """Up to three lines of text under what is there."""
+        lines = [said] if width(said) <= columns else wrap(said, columns, max_lines=3)
+        for line in filter(None, lines):
+            self.y += 23
+            self.text(EDGE, self.y, line, self.ink, more)
+
+    def cards(self, places: list[tuple[float, float, str]], scale: float = 1) -> None:
+        """Cards at their places."""
+        drawn = (
+            f'<g transform="translate({x:g} {y:g}) scale({scale})">{one}</g>'
+            for x, y, one in places
+        )
+        self.parts.append(f"<g {lettering()}>{''.join(drawn)}</g>")
+
+    def held(self, seat: int, *, full: bool) -> list[str]:
+        """The faces of a hand that may be seen, backs for the rest."""
+        known, count = self.frame["hands"][seat], self.frame["counts"][seat]
+        if known is None or self.page.seat not in (None, seat):
+            known = ()
+        trump = self.page.round["trump"]
+        held = in_order(known, trump=trump, low=self.low)
+        faces = [face(code, self.look, small=not full) for code in held]
+        return faces + [back(self.look)] * (count - len(faces)) if count > len(faces) else faces
+
+    def line(self, seat: int, *, full: bool = False) -> None:
+        """A seat: whose turn it is, the name, what was won, the cards.
+
+        The cards lie over one another where there is no room beside.
+        """
+        page, frame, scale = self.page, self.frame, 1 if full else SMALL
+        self.y += 8
+        middle = self.y + HEIGHT * scale / 2
+        if frame["to_play"] == seat:
+            self.text(EDGE, middle, "▶", self.look.colour("legal"))
+        name = " ".join(filter(None, page.who(seat)))
+        self.text(EDGE + 18, middle, short(name, 15), self.ink, BOLD)
+        has = page.passed(frame, seat) if page.is_layout else page.won(frame, seat)
+        told = " · ".join(filter(None, (has, page.points(frame, seat))))
+        if told:
+            self.text(EDGE + 18, middle + 18, short(told, 19), self.faint, size=13)
+        held, wide = self.held(seat, full=full), WIDTH * scale
+        step = min(wide + 3, (WIDE - EDGE - NAMES - wide) / max(len(held) - 1, 1))
+        self.cards([(NAMES + at * step, self.y, one) for at, one in enumerate(held)], scale)
+        self.y += HEIGHT * scale
+
+    def felt(self, high: float) -> float:
+        """The table, so high; gives its upper edge."""
+        top = self.y + 12
+        self.parts.append(
+            f'<rect x="{EDGE}" y="{top:g}" width="{WIDE - 2 * EDGE}" height="{high:g}" rx="8" '
+            f'fill="{self.look.colour("felt")}" stroke="{self.look.colour("felt-edge")}"/>'
+        )
+        self.y = top + high + 4
+        return top
+
+    def trick(self) -> None:
+        """The trick in order of play, each card with its player; a star on the one that won."""
+        trick, top = self.frame["trick"], self.felt(HEIGHT + 40)
+        count = len(trick["cards"])
+        step = min(WIDTH + 30, (WIDE - 2 * EDGE - 16) / max(count, 1))
+        middles = [(WIDE - step * count) / 2 + (at + 0.5) * step for at in range(count)]
+        laid = zip(middles, trick["cards"], strict=True)
+        self.cards([(x - WIDTH / 2, top + 10, face(code, self.look)) for x, code in laid])
+        for x, seat in zip(middles, trick["seats"], strict=True):
+            won = seat == trick["winner"]
+            name = short(("★ " if won else "") + self.page.name(seat), int(step / 9))
+            fill = self.look.colour("binds") if won else self.ink
+            more = ' text-anchor="middle"' + (BOLD if won else "")
+            self.text(x, top + HEIGHT + 30, name, fill, more)
+
+    def rows(self) -> None:
+        """The four rows of Fan Tan (FP-51, FP-56), the ace low (FP-53)."""
+        across, down = WIDTH * LAID + 7, HEIGHT * LAID + 8
+        top, left = self.felt(4 * down + 8) + 8, EDGE + 15
+        places = []
+        for line, (suit, row) in enumerate(self.frame["layout"].items()):
+            ends = [RANKS.index(row[end][1]) for end in ("low", "high")] if row else [0, -1]
+            for at in range(ends[0], ends[1] + 1):
+                drawn = face(suit + RANKS[at], self.look, small=True)
+                places.append((left + at * across, top + line * down, drawn))
+        self.cards(places, LAID)
+
+
+def short(said: str, columns: int) -> str:
+    """A text in so many columns, cut off with a sign where it is longer.
+
+    >>> short("Ada", 5), short("Adalbert", 5)
+    ('Ada', 'Adal…')
+    """
+    if width(said) <= columns:
+        return said
+    kept, left = "", columns - 1
+    for char in said:
+        left -= width(char)
+        if left < 0:
+            break
+        kept += char
+    return kept + "…"
