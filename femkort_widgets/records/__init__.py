@@ -5,8 +5,8 @@ was written here comes back byte for byte.
 
 ``notes``, ``play``, ``parts`` and ``model`` hold the values, ``reader`` and ``writer`` the text;
 ``walk`` replays a round through the core, ``course`` tells tricks from laps, and ``checker`` lists
-what is wrong. ``pbn`` reads bridge records, ``json_twin`` gives a record as JSON, held to its schema
-by ``shape``, and ``link`` as a link; they are loaded when first used.
+what is wrong. ``pbn`` reads bridge records, ``json_twin`` gives a record as JSON, held to its
+schema by ``shape``, and ``link`` as a link; they are loaded when first used.
 """
 
 from importlib import import_module
