@@ -43,8 +43,9 @@ ARROWS = {
 HINTS = {"errors": {"core"}}
 # room → the third-party packages it may import
 THIRD_PARTY = {
-    "analysis": {"altair", "cloudpickle", "llvmlite", "numba", "numpy", "tqdm"},
+    "analysis": {"cloudpickle", "llvmlite", "numba", "numpy", "tqdm"},
     "export": {"resvg_py"},
+    "drawing": {"altair"},
     "widgets": {"anywidget", "ipywidgets", "traitlets"},
 }
 LONGEST = 300

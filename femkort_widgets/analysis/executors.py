@@ -7,14 +7,19 @@ is sent again; what comes twice is taken once.
 import pickle
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from concurrent.futures import BrokenExecutor as Broken
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from signal import SIG_IGN, SIGINT, signal
-from typing import Any
 
 from ..errors import SimulationError
 from .tally import Tally
@@ -95,11 +100,12 @@ def on_executor(work: Work, pieces: list[Piece], watch: Watch, executor: Executo
 
 def sendable(work: Work) -> Work:
     """The work as bytes, so that functions of a notebook travel too. Raises SimulationError."""
-    pickler: Any = pickle
-    with suppress(ImportError):
-        import cloudpickle as pickler
     try:
-        return partial(_unpacked, pickler.dumps(work))
+        from cloudpickle import dumps
+    except ImportError:
+        dumps = pickle.dumps
+    try:
+        return partial(_unpacked, dumps(work))
     except Exception as problem:
         raise SimulationError("not_sendable", cause=repr(problem)) from problem
 

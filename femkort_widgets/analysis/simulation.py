@@ -6,7 +6,7 @@ from typing import Any
 
 from ..core.deal import check_seed
 from ..core.rules import Rules
-from ..errors import Error, SimulationError, expect
+from ..errors import Error, expect
 from .executors import DONE, Gathered, on_executor, on_processes, one_by_one
 from .progress import Report, reporting
 from .result import Result

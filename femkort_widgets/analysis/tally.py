@@ -1,7 +1,7 @@
 """What deals come to, as sums of whole numbers: tallies add up to the same in any order."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import reduce
 from operator import add
 from typing import NamedTuple, Self
@@ -67,8 +67,14 @@ class Tally:
 
     def __add__(self, other: Self) -> Self:
         """Of the deals of both."""
-        sums = [_sum(getattr(self, f.name), getattr(other, f.name)) for f in fields(self)]
-        return type(self)(*sums)
+        return type(self)(
+            self.deals + other.deals,
+            _sum(self.void, other.void),
+            _sums(self.points, other.points),
+            _sums(self.shares, other.shares),
+            _sums(self.point_products, other.point_products),
+            _sums(self.share_products, other.share_products),
+        )
 
 
 def total(tallies: Iterable[Tally], nothing: Tally) -> Tally:
@@ -76,10 +82,12 @@ def total(tallies: Iterable[Tally], nothing: Tally) -> Tally:
     return reduce(add, tallies, nothing)
 
 
-def _sum(one: int | tuple, other: int | tuple) -> int | tuple:  # type: ignore[type-arg]
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return tuple(map(_sum, one, other))
-    return one + other
+def _sum(one: Numbers, other: Numbers) -> Numbers:
+    return tuple(map(add, one, other))
+
+
+def _sums(one: Table, other: Table) -> Table:
+    return tuple(map(_sum, one, other))
 
 
 def _by_seat(values: Sequence[Sequence[Numbers]]) -> Table:

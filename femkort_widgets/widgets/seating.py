@@ -99,8 +99,9 @@ def seated(bots: Bots, players: int, seats: tuple[int, ...]) -> dict[int, Strate
     if not callable(bots):
         known = ", ".join(STRATEGIES)
         expect(bots, (str, Strategy, Sequence), Error, f"a kind of bot or one per seat: {known}")
-    one_per_seat = isinstance(bots, Sequence) and not isinstance(bots, str)
-    kinds: list[Any] = list(bots) if one_per_seat else [bots] * players
+    kinds: list[Any] = [bots] * players
+    if isinstance(bots, Sequence) and not isinstance(bots, str):
+        kinds = list(bots)
     if len(kinds) != players:
         raise Error("bots", given=len(kinds), players=players)
     return {at: strategy(kinds[at]) for at in range(players) if at not in seats}

@@ -8,10 +8,11 @@ from random import Random
 from ...core.cards import Card
 from ...errors import Error
 from ..thumb import thumb
+from .sampling import Sampling
 from .tips import PLAYED, TIPS, Tip
 from .value import Chooser, Strategy, choose
 
-__all__ = ["STRATEGIES", "TIPS", "Strategy", "Tip", "choose", "strategy"]
+__all__ = ["STRATEGIES", "TIPS", "Chooser", "Sampling", "Strategy", "Tip", "choose", "strategy"]
 
 
 def _wants_better(hand: tuple[Card, ...], random: Random) -> bool:
@@ -27,6 +28,7 @@ STRATEGIES = {
     for made in (
         Strategy("random"),
         Strategy("thumb", move=thumb, agrees=_wants_better, asks=_no_picture),
+        Strategy("sampling", move=Sampling(), agrees=_wants_better, asks=_no_picture),
         *PLAYED,
     )
 }

@@ -16,7 +16,8 @@ class Stream(Random):
 
     def __new__(cls, words: Numbers) -> "Stream":
         """The generator of the library is there, but nothing is drawn from it."""
-        return super().__new__(cls, 0)
+        made: Stream = Random.__new__(cls, 0)  # type: ignore[call-arg]
+        return made
 
     def __init__(self, words: Numbers) -> None:
         self._words = words

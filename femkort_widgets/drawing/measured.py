@@ -1,0 +1,129 @@
+"""The figures of a simulation in words: a table of text or HTML, a chart.
+
+Drawn is the plain data of ``analysis.Result.to_dict()``, with what the figures take for granted.
+"""
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from ..errors import Error
+from ..i18n import join, language, translate
+from ..i18n.plurals import number
+from .page import plain, width
+from .round import table
+
+Data = Mapping[str, Any]
+
+
+def text(found: Data, lang: str = "en") -> str:
+    """The title, the figures in columns, and what they take for granted."""
+    lang = language(lang)
+    cells = [_titles(found, lang), *_lines(found, lang)] if found["rows"] else []
+    widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
+    padded = (
+        "  ".join(
+            cell + " " * (room - width(cell)) for cell, room in zip(line, widths, strict=True)
+        )
+        for line in cells
+    )
+    return "\n".join([_title(found, lang), *map(str.rstrip, padded), *_said(found, lang)])
+
+
+def html(found: Data, lang: str = "en") -> str:
+    """The same in HTML."""
+    lang = language(lang)
+    drawn = table(_titles(found, lang), list(_lines(found, lang)))
+    said = escape(" ".join(_said(found, lang)))
+    title = escape(_title(found, lang))
+    return f'<div lang="{lang}"><p><b>{title}</b></p>{drawn}<p>{said}</p></div>'
+
+
+def chart(found: Data, lang: str = "en") -> Any:
+    """The means with their intervals, by Altair. Raises Error where that is not installed."""
+    try:
+        import altair
+    except ImportError:
+        raise Error("extra_missing", what="chart()", package="altair") from None
+    lang = language(lang)
+    values = [
+        {"name": plain(row["name"]), "mean": row["mean"], "low": low, "high": high}
+        for row in found["rows"]
+        for low, high in [row["interval"] or (row["mean"], row["mean"])]
+    ]
+    scale = altair.Scale(zero=False)
+    mean = translate("draw.measured.mean", lang)
+    name = altair.Y("name:N", title=translate("draw.measured.contender", lang), sort=None)
+    base = altair.Chart(altair.InlineData(values), title=_title(found, lang)).encode(y=name)
+    bars = base.mark_rule().encode(x=altair.X("low:Q", title=mean, scale=scale), x2="high:Q")
+    points = base.mark_point(filled=True).encode(x=altair.X("mean:Q", title=mean, scale=scale))
+    return bars + points
+
+
+def _title(found: Data, lang: str) -> str:
+    game = translate(f"game.{found['game']}", lang)
+    kind = translate(f"round.{found['round']}", lang)
+    where = game if game == kind else f"{game}, {kind}"
+    return translate("draw.measured", lang, where=where, n=found["deals"])
+
+
+def _titles(found: Data, lang: str) -> list[str]:
+    keys = ["contender", "others", "mean", "rate"]
+    titles = [translate(f"draw.measured.{key}", lang) for key in keys]
+    if found["differences"]:
+        first = plain(found["rows"][0]["name"])
+        titles.append(translate("draw.measured.difference", lang, name=first))
+    return titles
+
+
+def _lines(found: Data, lang: str) -> Iterator[list[str]]:
+    by_name = {each["one"]: each for each in found["differences"]}
+    for row in found["rows"]:
+        others = join(list(dict.fromkeys(row["seats"][1:])), lang)
+        line = [
+            plain(row["name"]),
+            plain(others),
+            _range(row["mean"], row["interval"], lang),
+            _range(100 * row["rate"], [100 * end for end in row["rate_interval"]], lang, digits=1),
+        ]
+        if by_name:
+            each = by_name.get(row["name"])
+            line.append(_range(each["points"], each["interval"], lang) if each else "–")
+        yield line
+
+
+def _range(value: float, interval: Any, lang: str, digits: int = 3) -> str:
+    """A figure with its interval, where there is one."""
+    shown = number(round(value, digits), lang)
+    if not interval:
+        return shown
+    low, high = (number(round(end, digits), lang) for end in interval)
+    return translate("draw.measured.range", lang, value=shown, low=low, high=high)
+
+
+def _said(found: Data, lang: str) -> Iterator[str]:
+    """What the figures take for granted, a sentence each."""
+
+    def say(key: str, **params: object) -> str:
+        return translate(f"draw.measured.{key}", lang, **params)
+
+    if found["ended"] in ("stopped", "failed"):
+        yield say(found["ended"], n=found["deals"], asked=number(found["asked"], lang))
+    if not found["rows"]:
+        yield say("none")
+        return
+    yield say("same", seed=plain(str(found["seed"])))
+    yield say("level", level=number(100 * found["level"], lang))
+    if found["lowest"]:
+        yield say("lowest")
+    yield say("scope")
+    void = sum(row["void"] for row in found["rows"])
+    if void:
+        yield say("void", n=number(void, lang))
+    paths = {path: [plain(r["name"]) for r in found["rows"] if r["path"] == path] for path in _SLOW}
+    for path, names in paths.items():
+        if names:
+            yield say(path, names=join(names, lang))
+
+
+_SLOW = ("functions", "house_rules")
