@@ -1,6 +1,7 @@
 """A record to enter a hand into: who plays by which rules, and hands as far as they are known."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from ..core.cards import Card
 from ..core.deal import Deal, hand_sizes, is_seat
@@ -16,7 +17,7 @@ def blank(
     names: Sequence[str] | None = None,
     *,
     dealer: int = 0,
-    hands: Sequence[str | None] | None = None,
+    hands: Sequence[Any] | None = None,
     turned: Card | str | None = None,
 ) -> Record:
     """The first round of a match before its first card.
@@ -42,13 +43,18 @@ def blank(
     *
     """
     if isinstance(rules, str):
-        rules = rules_of(rules) if names is None else rules_of(rules, players=len(names))
+        told = isinstance(names, list | tuple)
+        rules = rules_of(rules, players=len(names)) if names and told else rules_of(rules)
     Rules.check(rules)
     if not is_seat(dealer, rules.players):
         raise Error("seat", seat=dealer, last=rules.players - 1)
     this = rules.round(0)
     sizes = hand_sizes(this, tuple(range(rules.players)), dealer, rules.players)
-    given = Deal([hand or "" for hand in hands] if hands is not None else [""] * rules.players)
+    if hands is None:
+        hands = [""] * rules.players
+    if isinstance(hands, list | tuple):
+        hands = [hand or "" for hand in hands]
+    given = Deal(hands)
     if len(given.hands) != rules.players:
         raise Error("hand_count", hands=len(given.hands), players=rules.players)
     held = zip(given.texts, given.hands, given.unknown, sizes, strict=True)
