@@ -23,10 +23,13 @@ test("Shift and AltGr do not matter for signs, only the sign does", () => {
   expect(commandOf(press("+", { shiftKey: true }), "bar", "replay")).toBe("faster");
 });
 
-test("undo and redo belong to the table only", () => {
-  expect(commandOf(press("Backspace"), "hand", "table")).toBe("undo");
-  expect(commandOf(press("Backspace", { shiftKey: true }), "hand", "table")).toBe("redo");
-  expect(commandOf(press("Backspace"), "bar", "replay")).toBeNull();
+test("undo and redo are everywhere, what-if is in the replay", () => {
+  for (const kind of ["table", "replay"] as const) {
+    expect(commandOf(press("Backspace"), "hand", kind)).toBe("undo");
+    expect(commandOf(press("Backspace", { shiftKey: true }), "bar", kind)).toBe("redo");
+  }
+  expect(commandOf(press("x"), "hand", "replay")).toBe("whatif");
+  expect(commandOf(press("x"), "hand", "table")).toBeNull();
 });
 
 test("Shift+Enter and Ctrl+S reach the notebook, letters and digits do not", () => {

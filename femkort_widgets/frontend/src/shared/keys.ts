@@ -18,7 +18,9 @@ const ANYWHERE: Record<string, string> = {
   ";": "score",
   ":": "whole",
   "=": "sheet",
+  Backspace: "undo",
 };
+const SHIFT: Record<string, string> = { Backspace: "redo" };
 
 /** Only where one can pass. */
 const PASSING: Record<string, string> = { p: "pass", P: "pass" };
@@ -49,8 +51,10 @@ const REPLAY: Record<string, string> = {
   "!": "hint",
   f: "turn",
   g: "glyph",
+  o: "count",
   m: "mistake",
   v: "lines",
+  x: "whatif",
 };
 
 const REPLAY_SHIFT: Record<string, string> = {
@@ -67,9 +71,6 @@ const ROVE: Record<string, string> = {
   End: "item_last",
 };
 
-const TABLE: Record<string, string> = { Backspace: "undo" };
-const TABLE_SHIFT: Record<string, string> = { Backspace: "redo" };
-
 /** The command of a key, or null where the key is not ours. */
 export function commandOf(
   press: Press,
@@ -79,13 +80,11 @@ export function commandOf(
 ): string | null {
   const { key } = press;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (press.shiftKey && SHIFT[key]) return SHIFT[key];
   if (ANYWHERE[key]) return ANYWHERE[key];
   if (passes && PASSING[key]) return PASSING[key];
   if (zone === "hand" && !press.shiftKey && HAND[key]) return HAND[key];
-  if (kind === "table") {
-    const found = (press.shiftKey ? TABLE_SHIFT : TABLE)[key];
-    return found ?? (zone === "trick" || zone === "bar" ? (ROVE[key] ?? null) : null);
-  }
+  if (kind === "table") return zone === "trick" || zone === "bar" ? (ROVE[key] ?? null) : null;
   if (press.shiftKey && REPLAY_SHIFT[key]) return REPLAY_SHIFT[key];
   if (key === " " && zone !== "none" && zone !== "moves") return null;
   return REPLAY[key] ?? null;
@@ -95,7 +94,7 @@ export function commandOf(
 export function isOurs(press: Press, command: string | null): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false;
   if (press.key === "Enter") return !press.shiftKey;
-  return command !== null || press.key.length === 1 || press.key === "Backspace";
+  return command !== null || press.key.length === 1;
 }
 
 const SIGNS: Record<string, string> = {
@@ -120,9 +119,12 @@ export function keyList(
     for (const [key, command] of Object.entries(keys))
       found.set(command, [...(found.get(command) ?? []), before + (SIGNS[key] ?? key)]);
   };
-  add(kind === "replay" ? REPLAY : TABLE);
-  add(kind === "replay" ? REPLAY_SHIFT : TABLE_SHIFT, "⇧");
+  if (kind === "replay") {
+    add(REPLAY);
+    add(REPLAY_SHIFT, "⇧");
+  }
   add(ANYWHERE);
+  add(SHIFT, "⇧");
   if (passes) add(PASSING);
   return [...found].map(([command, keys]) => ({ keys, command }));
 }

@@ -1,0 +1,91 @@
+/** The bar of the studio: one stop for Tab, arrows from button to button. */
+
+import { Button } from "../view/button";
+import { GLYPHS } from "./said";
+import type { Studio } from "./studio";
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  const bar = event.currentTarget as HTMLElement;
+  const buttons = [...bar.querySelectorAll("button")];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+  buttons.at(to % buttons.length)?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+export function Bar({ studio }: { studio: Studio }) {
+  const { desk, mode, tab } = studio;
+  const { frame, state, turn, tr } = desk;
+  const glyphs = frame.played?.glyphs ?? [];
+  const idle = turn === null;
+  const button = (command: string, more: Partial<Parameters<typeof Button>[0]> = {}) => (
+    <Button
+      desk={desk}
+      command={command}
+      label={tr.t(`ui.studio.${command}`)}
+      tab={tab === command ? 0 : -1}
+      {...more}
+    />
+  );
+  return (
+    <div
+      class="fk-more fk-studio"
+      role="toolbar"
+      aria-label={tr.t("ui.studio.bar")}
+      aria-busy={studio.busy}
+      data-zone="bar"
+      data-part="studio-bar"
+      onKeyDown={onKeyDown}
+      onFocusIn={(event: FocusEvent) => {
+        studio.tab = (event.target as HTMLElement).dataset.do ?? tab;
+        desk.update({});
+      }}
+    >
+      {button("undo", { keys: "⌫", disabled: !studio.undo })}
+      {button("redo", { keys: "⇧⌫", disabled: !studio.redo })}
+      {button("pick", { pressed: state.pane === "studio.pick", disabled: studio.mover === null })}
+      {frame.layout &&
+        turn !== desk.bottom &&
+        button("pass", {
+          label: tr.t("ui.studio.pass", { name: desk.name(turn ?? 0) }),
+          disabled: studio.mover === null,
+        })}
+      {button("bots_trick", {
+        label: tr.t("ui.studio.bots_trick", { laps: desk.laps }),
+        disabled: idle,
+      })}
+      {button("bots_round", { disabled: idle })}
+      {button("swap", { pressed: mode === "swap" })}
+      {button("free", { pressed: studio.free })}
+      {button("remove", { disabled: !frame.played })}
+      {button("enter", { pressed: state.pane === "studio.enter" })}
+      {button("leave", { keys: "Esc" })}
+      <span class="fk-glyphs">
+        {button("comment", { pressed: mode === "comment" })}
+        {GLYPHS.map((glyph, i) => {
+          const pressed = glyphs.includes(glyph) || glyphs.includes(`$${i + 1}`);
+          const command = `mark:${glyph}`;
+          const name = tr.t(`ui.glyph.${i + 1}`);
+          return (
+            <button
+              key={glyph}
+              type="button"
+              class="fk-button"
+              data-do={command}
+              tabIndex={tab === command ? 0 : -1}
+              aria-label={name}
+              title={name}
+              aria-pressed={pressed}
+              aria-disabled={!frame.played || undefined}
+              onClick={() => frame.played && desk.run(pressed ? "mark:" : command)}
+            >
+              {glyph === "$7" ? "□" : glyph}
+            </button>
+          );
+        })}
+      </span>
+    </div>
+  );
+}

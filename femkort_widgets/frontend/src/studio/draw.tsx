@@ -1,0 +1,71 @@
+/** The studio on the screen: a bar, what is being written or chosen, and panes. */
+
+import { CardWord } from "../view/card";
+import { Scroll } from "../view/scroll";
+import { Bar } from "./bar";
+import { Comment } from "./comment";
+import { Enter } from "./enter";
+import { Pick } from "./pick";
+import type { Studio } from "./studio";
+import css from "./studio.css";
+
+/** The cards that are about to change places, or have, marked where they lie. */
+function marks({ first, moved }: Studio): string {
+  const cards = (first ? [first, ...moved] : moved).map(
+    ({ seat, card }) => `[data-card="${card}"][data-holder="${seat}"]`,
+  );
+  return cards.length > 0
+    ? `:is(${cards.join()}){outline:3px dashed var(--fk-suggest);outline-offset:1px}`
+    : "";
+}
+
+/** In the place of the comment: why an edit was not made, what to do next, what was changed. */
+function notes(studio: Studio) {
+  const { desk, trouble, mode, first, moved } = studio;
+  const { tr } = desk;
+  if (mode === "comment") return <Comment studio={studio} />;
+  if (!trouble && !mode && moved.length === 0) return undefined;
+  const card = first ? tr.card(first.card, "sign", "the") : "";
+  return (
+    <Scroll class="fk-notes" part="studio" label={tr.t("ui.studio.bar")} refused={trouble !== ""}>
+      {trouble && (
+        <p>
+          <b aria-hidden="true">✕</b> {trouble}
+        </p>
+      )}
+      {mode && <p>{first ? tr.t("ui.studio.second", { card }) : tr.t("ui.studio.first")}</p>}
+      {moved.length > 0 && (
+        <p>
+          <b>{tr.t("ui.changed")}</b>{" "}
+          {moved.map((spot) => (
+            <span key={spot.card}>
+              <CardWord desk={desk} card={spot.card} /> → {desk.name(spot.seat)}.{" "}
+            </span>
+          ))}
+          {tr.t("ui.studio.play_on")}
+        </p>
+      )}
+    </Scroll>
+  );
+}
+
+function pane(studio: Studio) {
+  const { pane } = studio.desk.state;
+  return (
+    <>
+      {pane === "studio.pick" && <Pick studio={studio} />}
+      {pane === "studio.enter" && <Enter studio={studio} />}
+    </>
+  );
+}
+
+export function draw(studio: Studio, part: "bar" | "notes" | "pane") {
+  if (part === "notes") return notes(studio);
+  if (part === "pane") return pane(studio);
+  return (
+    <>
+      <style>{css + marks(studio)}</style>
+      <Bar studio={studio} />
+    </>
+  );
+}

@@ -1,0 +1,288 @@
+/** What-if and editing of a replay. Python edits the record; here is what the user wants of it. */
+
+import type { ReplayDesk } from "../replay/desk";
+import type { Studio as Opened } from "../replay/studio";
+import { frameAt } from "../shared/line";
+import { movesOf } from "../shared/reasons";
+import type { Code, Frame, Frames, Seat, Spot } from "../types";
+import { draw } from "./draw";
+import { changeOf, newTo, swapped, tried } from "./hidden";
+import { type Path, pathTo, placeOf } from "./path";
+import { type Answer, type Edit, Post } from "./post";
+import { explained, said } from "./said";
+
+/** Hands changed for a what-if, not yet played from. */
+interface Tried {
+  at: number;
+  change: string;
+  /** The frames as they are without the change. */
+  book: Frames;
+}
+
+export class Studio implements Opened {
+  /** Where it was opened, and where it is left to; null while it is closed. */
+  #branch: Path | null = null;
+  #post: Post;
+  #free = false;
+  mode: "comment" | "swap" | null = null;
+  /** The first of two cards that are to change places. */
+  first: Spot | null = null;
+  tried: Tried | null = null;
+  /** Shown until something else is done: why the last edit was not made. */
+  trouble = "";
+  undo: boolean;
+  redo = false;
+  /** The button of the bar that Tab comes to. */
+  tab = "comment";
+  /** Whose cards are entered, and which have been chosen. */
+  dealt: { seat: Seat; cards: Code[] } = { seat: 0, cards: [] };
+
+  constructor(readonly desk: ReplayDesk) {
+    const { host } = desk;
+    this.undo = (host.get<number>("revision") ?? 0) > 0;
+    this.#post = new Post(host, this);
+    host.watch(["frames"], () => this.#renewed());
+    desk.onChange(() => this.#moved());
+  }
+
+  /** Where a question waits, it comes first. */
+  get open(): boolean {
+    return this.#branch !== null && !this.desk.stop;
+  }
+  get busy(): boolean {
+    return this.#post.busy;
+  }
+  get free(): boolean {
+    return this.open && this.#free;
+  }
+  /** Whose move it is, where their cards lie open. */
+  get mover(): Seat | null {
+    const { turn } = this.desk;
+    return turn !== null && this.desk.isOpen(turn) ? turn : null;
+  }
+
+  touch(spot: Spot): boolean {
+    if (!this.open) return false;
+    if (this.busy) {
+      this.#post.soon(() => this.desk.touch(spot));
+      return true;
+    }
+    if (this.desk.state.pane === "studio.enter" && spot.seat === this.dealt.seat)
+      return this.#toggle(spot.card);
+    return this.mode === "swap" ? this.#choose(spot) : this.#play(spot);
+  }
+
+  #play({ seat, card }: Spot): boolean {
+    const { desk } = this;
+    const { frame } = desk;
+    const held = movesOf(frame, seat).includes(card);
+    const hidden = (frame.counts[seat] ?? 0) > (frame.hands[seat] ?? []).length;
+    if (seat !== this.mover || !(held || hidden)) return false;
+    const reason = desk.verdict({ seat, card });
+    const irregular = reason?.legal === false;
+    const goesOn = desk.ways.some((id) => frameAt(desk.book, id).played?.card === card);
+    if ((irregular && !this.free) || (goesOn && !this.tried)) return false;
+    return this.send({
+      do: "play",
+      card,
+      ...(irregular && { irregular }),
+      ...(this.tried && { change: this.tried.change }),
+    });
+  }
+
+  run(command: string): boolean {
+    if (!this.open) return command === "whatif" && this.#begin();
+    const { desk } = this;
+    const [what = "", more = ""] = command.split(":");
+    switch (what) {
+      case "whatif":
+        return this.#begin();
+      case "undo":
+      case "redo":
+        return this[what] && this.send({ do: what });
+      case "bots_trick":
+      case "bots_round":
+        return this.send({ do: "bots", upto: what === "bots_trick" ? "trick" : "round" });
+      case "mark":
+        return this.send({ do: "glyph", glyph: more });
+      case "remove":
+      case "new_round":
+        return this.send({ do: what });
+      case "deal":
+        return this.#deal();
+      case "free":
+        this.#free = !this.#free;
+        desk.say(desk.tr.t(`say.studio.free`, { on: this.#free ? "yes" : "no" }));
+        return true;
+      case "comment":
+      case "swap":
+        return this.#turnTo(this.mode === what ? null : what);
+      case "pick":
+      case "enter":
+        return this.#show(`studio.${what}`);
+      case "close":
+        return desk.state.pane === null && this.#back();
+      case "leave":
+        while (!this.#back());
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Sends an edit of a position, of the one shown if none is named, after those under way. */
+  send(edit: Edit, at: number | null = null): true {
+    this.#post.soon(() => {
+      this.trouble = "";
+      this.#post.send(edit, at ?? this.desk.state.at);
+      this.desk.update({ refusal: null, assertive: "" });
+    });
+    return true;
+  }
+
+  #begin(): true {
+    const { desk } = this;
+    if (desk.stop) desk.alert(desk.tr.t("say.studio.question"));
+    else {
+      this.#branch = pathTo(desk.book, desk.state.at);
+      desk.update({ feedback: null, pane: null });
+      desk.say(desk.tr.t("say.studio.open"));
+    }
+    return true;
+  }
+
+  #turnTo(mode: typeof this.mode): true {
+    const { desk } = this;
+    this.mode = mode;
+    this.first = null;
+    this.trouble = "";
+    desk.update({ pane: null });
+    if (mode === "swap") desk.say(desk.tr.t("ui.studio.first"));
+    return true;
+  }
+
+  #show(pane: `studio.${string}`): true {
+    const { desk } = this;
+    this.#turnTo(null);
+    if (pane === "studio.enter") this.deal(desk.turn ?? desk.bottom);
+    desk.update({ pane });
+    return true;
+  }
+
+  /** One step out: of what is being done, of a change that is tried, of the studio. */
+  #back(): boolean {
+    const { desk } = this;
+    if (this.mode) return this.#turnTo(null);
+    if (this.tried) {
+      this.#forget();
+      desk.say(desk.tr.t("say.studio.forgotten"));
+      return true;
+    }
+    const at = this.#branch && placeOf(desk.book, this.#branch);
+    this.#branch = null;
+    this.trouble = "";
+    desk.update({ pane: null });
+    desk.go(at, "jump");
+    desk.say(desk.tr.t("say.studio.closed"));
+    return true;
+  }
+
+  #choose(spot: Spot): true {
+    const { desk, first } = this;
+    const hand = desk.frame.hands[spot.seat];
+    if (!desk.isOpen(spot.seat) || !hand?.includes(spot.card)) {
+      desk.alert(desk.tr.t("say.studio.not_hidden"));
+    } else if (!first || first.seat === spot.seat) {
+      this.first = spot;
+      desk.update({ spot });
+      desk.say(desk.tr.t("ui.studio.second", { card: desk.tr.card(spot.card, "name", "the") }));
+    } else {
+      const from = frameAt(this.tried?.book ?? desk.book, desk.state.at).hands;
+      const change = changeOf(from, swapped(desk.frame.hands, first, spot), desk.round.seats);
+      if (change) this.send({ do: "try", change });
+      else this.#forget();
+      this.#turnTo(null);
+    }
+    return true;
+  }
+
+  /** The cards that lie elsewhere since the change that is tried. */
+  get moved(): Spot[] {
+    const { tried, desk } = this;
+    return tried ? newTo(frameAt(tried.book, tried.at).hands, desk.frame.hands) : [];
+  }
+  /** Where the round begins that is shown. */
+  get start(): Frame {
+    const { book, frame } = this.desk;
+    return book.frames.find((one) => one.round === frame.round && !one.played) ?? frame;
+  }
+  /** Begins to choose the cards of a seat, with those that are known. */
+  deal(seat: Seat): void {
+    this.dealt = { seat, cards: [...(this.start.hands[seat] ?? [])] };
+    this.desk.update({});
+  }
+  #toggle(card: Code): true {
+    const { desk, start } = this;
+    const { seat, cards } = this.dealt;
+    const size = start.counts[seat] ?? 0;
+    if (cards.includes(card)) this.dealt = { seat, cards: cards.filter((one) => one !== card) };
+    else if (cards.length < size) this.dealt = { seat, cards: [...cards, card] };
+    else desk.alert(desk.tr.t("say.studio.full", { n: size }));
+    desk.update({});
+    return true;
+  }
+  #deal(): true {
+    const { seat, cards } = this.dealt;
+    const unknown = (this.start.counts[seat] ?? 0) - cards.length;
+    return this.send({
+      do: "deal",
+      seat,
+      cards: [...cards, ...(unknown > 0 ? [`?${unknown}`] : [])],
+    });
+  }
+
+  #forget(): void {
+    const before = this.tried;
+    this.tried = null;
+    if (before) this.desk.update({ book: before.book });
+  }
+  /** A change is tried at one step; elsewhere the record stands as it is. */
+  #moved(): void {
+    const { at } = this.desk.state;
+    if (this.tried && this.tried.at !== at) this.#forget();
+  }
+  #renewed(): void {
+    this.tried = null;
+    this.first = null;
+  }
+
+  answered(edit: Edit | null, { error, frame, reasons = [], undo, redo }: Answer): void {
+    const { desk } = this;
+    if (error) {
+      if (!edit) return;
+      this.trouble = explained(desk.tr, error);
+      desk.alert(this.trouble);
+      return;
+    }
+    if (frame && edit?.do === "try") {
+      const { at } = desk.state;
+      const book = this.tried?.book ?? desk.book;
+      this.tried = { at, change: edit.change, book };
+      desk.update({ book: tried(book, at, frame, reasons) });
+    } else {
+      this.undo = undo ?? this.undo;
+      this.redo = redo ?? this.redo;
+    }
+    this.trouble = "";
+    desk.update({});
+    if (edit) desk.say(said(this, edit));
+  }
+  unheard(): void {
+    this.trouble = this.desk.tr.t("ui.studio.no_kernel");
+    this.desk.alert(this.trouble);
+  }
+
+  draw(part: "bar" | "notes" | "pane") {
+    return this.open ? draw(this, part) : undefined;
+  }
+}
