@@ -1,4 +1,4 @@
-"""What a seat concludes about hidden hands is true of the hands as they are, and worlds keep to it."""
+"""What a seat concludes about hidden hands is true of the hands, and worlds keep to it."""
 
 from random import Random
 
@@ -11,6 +11,7 @@ from femkort_widgets.analysis.fast.plan import plan_for
 from femkort_widgets.analysis.strategies.rollouts import deal_hidden
 from femkort_widgets.analysis.strategies.sampling import padded
 from femkort_widgets.analysis.worlds import known_by, order_of
+from femkort_widgets.core.cards import PASS
 from femkort_widgets.core.deal import Deal, deal
 from femkort_widgets.core.games import games, rules
 from femkort_widgets.core.opening import start
@@ -63,7 +64,7 @@ def test_a_drawn_world_holds_as_many_cards_and_each_once(position, seed):
     hands = state[at.HANDS : at.HANDS + plan.players]
     assert [hand.bit_count() for hand in hands] == list(position.counts)
     assert sum(hands).bit_count() == sum(position.counts)
-    gone = plan.mask(move for move in position.moves if not isinstance(move, type(None)) and str(move) != "pass")
+    gone = plan.mask(move for move in position.moves if move is not PASS)
     assert sum(hands) & gone == 0
     assert all(known.held[seat] & ~hand == 0 for seat, hand in enumerate(hands))
 

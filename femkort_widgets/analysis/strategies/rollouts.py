@@ -4,16 +4,7 @@ from ..fast.fields import HANDS, MOST_SEATS, STATE_SIZE, TO_PLAY
 from ..fast.legal import legal
 from ..fast.moves import play, score
 from ..fast.playout import play_out
-from ..fast.primitives import (
-    Given,
-    Numbers,
-    array,
-    below,
-    card_at,
-    kernel,
-    popcount,
-    seed_stream,
-)
+from ..fast.primitives import Given, Numbers, array, kernel, pick, seed_stream
 
 TRIES = 20
 """So often hands are drawn that hold nothing barred; then what is left is dealt as it comes."""
@@ -39,7 +30,7 @@ def deal_hidden(
                 if allowed == 0:
                     good = False
                     allowed = left
-                card = card_at(allowed, below(stream, popcount(allowed)))
+                card = pick(stream, allowed)
                 hand |= card
                 left &= ~card
             state[HANDS + seat] = hand

@@ -96,6 +96,8 @@ class Strategy:
         preferences = self.preferences(view)
         if preferences:
             moves = narrowed(view, preferences)
+        if len(moves) == 1:
+            return moves[0]
         return random.choice(sorted(moves, key=lambda move: _place(position, move)))
 
 
