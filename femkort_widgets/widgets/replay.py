@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..records.edited import Edited
     from .studio import Studio
 
-STUDIO = STATIC / "studio.js"
+PANES, STUDIO = STATIC / "panes.js", STATIC / "studio.js"
 
 
 class Replay(CardWidget):
@@ -50,6 +50,8 @@ class Replay(CardWidget):
     """Can it be edited?"""
     revision = Fixed(0).tag(sync=True)
     """How many edits were made, steps back included."""
+    _panes = t.Unicode("").tag(sync=True)
+    """The parts of the page that are opened now and then: settings, score sheet, cards out."""
     _studio = t.Unicode("").tag(sync=True)
     """The part of the page that edits; loaded there when it is first used."""
 
@@ -84,6 +86,7 @@ class Replay(CardWidget):
             answers={},
             settings=settings,
         )
+        self._panes = PANES.read_text("utf-8")
         if viewer is None and STUDIO.exists():
             self._studio = STUDIO.read_text("utf-8")
         self.on_msg(self._hear)
@@ -111,11 +114,11 @@ class Replay(CardWidget):
 
     def undo(self) -> None:
         """Take the last edit back. Raises Error where there is none."""
-        self._publish(self._edited.undo())
+        self._publish(*self._edited.undo())
 
     def redo(self) -> None:
         """Make the edit taken back last again. Raises Error where there is none."""
-        self._publish(self._edited.redo())
+        self._publish(*self._edited.redo())
 
     @property
     def _edited(self) -> "Studio":
@@ -124,9 +127,7 @@ class Replay(CardWidget):
 
         if not self.editable:
             raise Error("studio.not_editable")
-        if self._edits is None:
-            self._edits = Studio(self.hand)
-        return self._edits
+        return self._edits or Studio(self.hand)
 
     def _hear(self, _widget: object, content: Any, _buffers: object) -> None:
         """An edit from the page: done, or answered with the reason why not. Never raises."""
@@ -147,15 +148,16 @@ class Replay(CardWidget):
             raise Error("stale", turn=str(message.get("turn"))[:20], now=self.revision)
         if message.get("do") == "try":
             return tried(studio.record, at, message.get("change"))
-        self._publish(studio.do(message, at, self.lang))
-        return {"at": self.at, "undo": studio.can_undo, "redo": studio.can_redo}
+        studio, edited = studio.do(message, at, self.lang)
+        self._publish(studio, edited)
+        return {"at": self.at, "undo": bool(studio.past), "redo": bool(studio.future)}
 
-    def _publish(self, edited: "Edited") -> None:
+    def _publish(self, studio: "Studio", edited: "Edited") -> None:
         """Show the record as it is now, where the edit led to."""
         if edited.record != self.hand:
             shown = frames(edited.record)
             given = _remapped(self.answers, edited.moved)
-            self.hand = edited.record
+            self._edits, self.hand = studio, edited.record
             with self.hold_sync():
                 self.set_trait("frames", shown)
                 self.set_trait("record", dumps(edited.record))

@@ -1,9 +1,9 @@
 """The studio behind a Replay: edits as the page asks for them, with steps back; no screen here."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from ..analysis.strategies import choose, strategy
 from ..core.cards import Move
@@ -70,26 +70,17 @@ class Change:
         return {now: was for was, now in self.moved.items()}
 
 
+@dataclass(frozen=True, slots=True)
 class Studio:
-    """A record that is edited, with what was taken back."""
+    """A record that is edited, with what was done and what was taken back; an immutable value."""
 
-    def __init__(self, record: Record) -> None:
-        self.record = record
-        self._past: list[Change] = []
-        self._future: list[Change] = []
+    record: Record
+    past: tuple[Change, ...] = ()
+    future: tuple[Change, ...] = ()
+    """What was taken back, the first to come again last."""
 
-    @property
-    def can_undo(self) -> bool:
-        """Is there an edit to take back?"""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Is there an edit to make again?"""
-        return bool(self._future)
-
-    def do(self, wish: Wish, at: int, lang: str) -> Edited:
-        """Make the edit that is asked for. Raises IllegalPlayError and Error; then all stays."""
+    def do(self, wish: Wish, at: int, lang: str) -> tuple[Self, Edited]:
+        """The studio after what is asked for. Raises IllegalPlayError and Error."""
         name = wish.get("do")
         if name == "undo":
             return self.undo()
@@ -99,29 +90,30 @@ class Studio:
         if edit is None:
             raise Error("unknown_wish", wish=str(name)[:40])
         made = edit(self.record, at, wish, lang)
-        if made.record != self.record:
-            before, after = dumps(self.record), dumps(made.record)
-            self._past.append(Change(before, after, at, made.at, made.moved))
-            self._future.clear()
-            self.record = made.record
-        return made
+        if made.record == self.record:
+            return self, made
+        change = Change(dumps(self.record), dumps(made.record), at, made.at, made.moved)
+        return replace(self, record=made.record, past=(*self.past, change), future=()), made
 
-    def undo(self) -> Edited:
+    def undo(self) -> tuple[Self, Edited]:
         """Take the last edit back. Raises Error where there is none."""
-        if not self._past:
+        if not self.past:
             raise Error("not_now", wish="undo")
-        last = self._past.pop()
-        self._future.append(last)
-        return self._step(last.before, last.at, last.back)
+        *past, last = self.past
+        made = Edited(self._read(last.before), last.at, last.back)
+        return replace(
+            self, record=made.record, past=tuple(past), future=(*self.future, last)
+        ), made
 
-    def redo(self) -> Edited:
+    def redo(self) -> tuple[Self, Edited]:
         """Make the edit taken back last again. Raises Error where there is none."""
-        if not self._future:
+        if not self.future:
             raise Error("not_now", wish="redo")
-        last = self._future.pop()
-        self._past.append(last)
-        return self._step(last.after, last.to, last.moved)
+        *future, last = self.future
+        made = Edited(self._read(last.after), last.to, last.moved)
+        return replace(
+            self, record=made.record, past=(*self.past, last), future=tuple(future)
+        ), made
 
-    def _step(self, text: str, at: int, moved: Mapping[int, int]) -> Edited:
-        self.record = loads(text, self.record.source.rules)
-        return Edited(self.record, at, moved)
+    def _read(self, text: str) -> Record:
+        return loads(text, self.record.source.rules)
