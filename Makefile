@@ -6,6 +6,7 @@ VENV ?= .venv
 OPEN ?= tutorials
 LAB_OPTIONS ?=
 SOAK_OPTIONS ?= --jobs 2
+FUZZ_OPTIONS ?=
 
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -18,7 +19,7 @@ AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lab test env lint format static picture clean bench soak coverage mutations \
+.PHONY: help lab test env lint format static picture clean bench soak fuzz coverage mutations \
 	check-python check-units check-frontend check-notebooks check-wheel check-browser \
 	node browser notebooks
 
@@ -32,6 +33,7 @@ help: ## list these commands
 	@echo '  OPEN=tutorials/fr     what make lab opens'
 	@echo '  LAB_OPTIONS=...       more options for JupyterLab, such as --no-browser'
 	@echo '  SOAK_OPTIONS=...      such as --matches 300 --game femkamp --seed 2 --jobs 2'
+	@echo '  FUZZ_OPTIONS=...      such as --seconds 60 --runs 20000 --seed 2'
 	@echo '  FEMKORT_CHROMIUM=...  the browser for the browser tests'
 	@echo '  FEMKORT_NO_BROWSER=1  leave the browser tests out'
 
@@ -111,6 +113,15 @@ coverage: env ## write docs/coverage.md: which test holds to which statement of 
 
 mutations: env ## break each rule, number, option, variant and ruling in a copy: a test must notice
 	$(PY) -m scripts.mutations
+
+$(VENV)/.fuzz: pyproject.toml | $(VENV)/.dev
+	@$(PIP) install --only-binary atheris -e '.[fuzz]' || { \
+		echo 'There is no atheris for this Python and system: its wheels are for CPython 3.11 to 3.14 on Linux, x86-64.'; \
+		echo 'The tests in tests/fuzz do the same without it, for a few inputs.'; exit 1; }
+	@touch $@
+
+fuzz: env $(VENV)/.fuzz ## search for texts that the readers cannot bear, ten minutes and 200,000 inputs at least
+	$(PY) -m scripts.fuzz $(FUZZ_OPTIONS)
 
 bench: env browser $(FRONTEND)/node_modules/.package-lock.json ## print each measured goal with its figure
 	$(PY) -m bench
