@@ -5,7 +5,7 @@ at any time (LS-54), and in Fan Tan lay a card that fits (FP-55 to FP-57, FP-54,
 """
 
 from .fields import BEST, FOLLOW, HANDS, HEAD, LAYOUT, LED, OPENING, ROWS, TRUMP, TRUMP_FREE
-from .primitives import PACK, Given, kernel, lane, lowest_index
+from .primitives import PACK, Given, inlined, lane, lowest_index
 
 SEVENS = 0x40 | 0x40 << 16 | 0x40 << 32 | 0x40 << 48
 """The sevens of Fan Tan, where the ace is low."""
@@ -13,7 +13,7 @@ UPWARDS = PACK & ~(0x3F | 0x3F << 16 | 0x3F << 32 | 0x3F << 48)
 DOWNWARDS = 0x7F | 0x7F << 16 | 0x7F << 32 | 0x7F << 48
 
 
-@kernel
+@inlined
 def beats(card: int, best: int, trump: int) -> bool:
     """Does a card played after it beat the one that is winning (FK-36, FK-37, FK-62)?"""
     if lowest_index(card) >> 4 == lowest_index(best) >> 4:
@@ -21,7 +21,7 @@ def beats(card: int, best: int, trump: int) -> bool:
     return trump >= 0 and card & lane(trump) != 0
 
 
-@kernel
+@inlined
 def overtaking(cards: int, best: int, trump: int) -> int:
     """Those of the cards that beat the one that is winning; all of them before the lead."""
     if best == 0:
@@ -33,7 +33,7 @@ def overtaking(cards: int, best: int, trump: int) -> int:
     return over
 
 
-@kernel
+@inlined
 def may_follow(plan: Given, hand: int, led: int, best: int, trump: int) -> int:
     """The cards of a hand that may be played once a suit has been led."""
     suit = hand & lane(led)
@@ -50,14 +50,14 @@ def may_follow(plan: Given, hand: int, led: int, best: int, trump: int) -> int:
     return kept
 
 
-@kernel
+@inlined
 def may_lay(rows: int) -> int:
     """The cards that fit in Fan Tan: sevens, and the next ones of each row (FP-55, C-FP-07)."""
     next_ones = (rows & UPWARDS) << 1 | (rows & DOWNWARDS) >> 1
     return (SEVENS | next_ones) & PACK & ~rows
 
 
-@kernel
+@inlined
 def legal(plan: Given, state: Given, seat: int) -> int:
     """The cards that a seat may play if it is to play now; in Fan Tan 0 where it has to pass."""
     hand = state[HANDS + seat]

@@ -43,10 +43,10 @@ from .fields import (
     WINNING,
 )
 from .legal import beats, legal, may_lay
-from .primitives import Given, Numbers, kernel, popcount, suit_of
+from .primitives import Given, Numbers, inlined, popcount, suit_of
 
 
-@kernel
+@inlined
 def play(plan: Given, state: Numbers, card: int) -> None:
     """Let the seat to play lay this card, or pass with 0; then it is the next seat's turn."""
     if plan[LAYOUT]:
@@ -55,7 +55,7 @@ def play(plan: Given, state: Numbers, card: int) -> None:
         _add(plan, state, card)
 
 
-@kernel
+@inlined
 def _add(plan: Given, state: Numbers, card: int) -> None:
     """A card to the trick."""
     seat = state[TO_PLAY]
@@ -78,7 +78,7 @@ def _add(plan: Given, state: Numbers, card: int) -> None:
         end_trick(plan, state)
 
 
-@kernel
+@inlined
 def next_player(plan: Given, state: Given, first: int) -> int:
     """The first seat from this one on that has yet to play to the trick, or NOBODY.
 
@@ -98,7 +98,7 @@ def next_player(plan: Given, state: Given, first: int) -> int:
     return NOBODY
 
 
-@kernel
+@inlined
 def end_trick(plan: Given, state: Numbers) -> None:
     """Give the trick on the table to who is winning it; that seat leads, or the next one left."""
     winner = state[WINNING]
@@ -122,7 +122,7 @@ def end_trick(plan: Given, state: Numbers) -> None:
     state[TO_PLAY] = leader
 
 
-@kernel
+@inlined
 def cost_of(plan: Given, cards: int) -> int:
     """What these cards cost (FP-37, FP-44, FP-97)."""
     cost = 0
@@ -131,7 +131,7 @@ def cost_of(plan: Given, cards: int) -> int:
     return cost
 
 
-@kernel
+@inlined
 def _lay(plan: Given, state: Numbers, card: int) -> None:
     """A card to the rows of Fan Tan, or a pass."""
     seat = state[TO_PLAY]
@@ -157,7 +157,7 @@ def _lay(plan: Given, state: Numbers, card: int) -> None:
     state[TO_PLAY] = next_to_lay(plan, state, seat + 1)
 
 
-@kernel
+@inlined
 def next_to_lay(plan: Given, state: Given, first: int) -> int:
     """The first seat from this one on with a card, or with the opening card until it lies."""
     players = plan[PLAYERS]
@@ -171,7 +171,7 @@ def next_to_lay(plan: Given, state: Given, first: int) -> int:
     return NOBODY
 
 
-@kernel
+@inlined
 def _stalled(plan: Given, state: Given) -> bool:
     """Have all passed in turn, because nobody may lay a card (never in a full deal)?"""
     holding = 0
@@ -184,7 +184,7 @@ def _stalled(plan: Given, state: Given) -> bool:
     return state[IN_A_ROW] >= holding and laying == 0
 
 
-@kernel
+@inlined
 def void(plan: Given, state: Given) -> bool:
     """Did the round end so that it counts for nothing (C-FK-05)?"""
     if plan[SCORING] == POT:
@@ -194,13 +194,13 @@ def void(plan: Given, state: Given) -> bool:
     return state[DONE] == 0
 
 
-@kernel
+@inlined
 def winner(plan: Given, state: Given) -> int:
     """Who won the last trick or went out; NOBODY where the round is void."""
     return NOBODY if void(plan, state) else state[LAST]
 
 
-@kernel
+@inlined
 def score(plan: Given, state: Given, points: Numbers, start: int) -> None:
     """Write the points of a finished round by seat, from a place in an array on."""
     nothing = void(plan, state)
@@ -221,7 +221,7 @@ def score(plan: Given, state: Given, points: Numbers, start: int) -> None:
         points[start + seat] = worth
 
 
-@kernel
+@inlined
 def _worth_of_last(plan: Given, state: Given, seat: int) -> int:
     """The last trick, and the one before it where that counts (LS-41, LS-45, LS-57, LS-58)."""
     if not plan[SEATED] >> seat & 1:
@@ -237,7 +237,7 @@ def _worth_of_last(plan: Given, state: Given, seat: int) -> int:
     return worth
 
 
-@kernel
+@inlined
 def _all_free(plan: Given, state: Given) -> bool:
     """Has one seat taken all that costs, where that is free (FP-89)?"""
     if plan[ALL_FREE] == 0:

@@ -1,8 +1,8 @@
 """Rounds dealt and played out: at random, or as coded policies choose.
 
 Hand ``i`` of a run is a matter of the run's key and of ``i`` alone: its stream of random numbers
-first deals, then picks for every card played, the one with so many legal cards below it. So the
-same hand comes out of every runtime, in whatever pieces a run is done.
+first deals, then picks wherever there is a choice: the card with so many legal ones below it. So
+the same hand comes out of every runtime, in whatever pieces a run is done.
 """
 
 from .fields import (
@@ -32,13 +32,14 @@ from .legal import legal
 from .moves import next_player, next_to_lay, play, score, winner
 from .policy import narrowed
 from .primitives import (
+    CARRY,
     WORD,
     Given,
     Numbers,
     array,
-    below,
-    card_at,
+    inlined,
     kernel,
+    pick,
     popcount,
     seed_stream,
     suit_of,
@@ -55,7 +56,7 @@ ROW = POINTS_OF + MOST_SEATS
 """The length of a row."""
 
 
-@kernel
+@inlined
 def clear(state: Numbers) -> None:
     """An empty table."""
     for at in range(STATE_SIZE):
@@ -66,7 +67,7 @@ def clear(state: Numbers) -> None:
     state[BEFORE_LAST] = NOBODY
 
 
-@kernel
+@inlined
 def deal(plan: Given, state: Numbers, stream: Numbers, dealer: int, pack: Numbers) -> None:
     """Shuffle and deal one card at a time from the dealer's left on; ``pack`` is room for it.
 
@@ -85,13 +86,10 @@ def deal(plan: Given, state: Numbers, stream: Numbers, dealer: int, pack: Number
     seated = plan[SEATED]
     seat = dealer
     card = 0
-    a, b, c, d = stream[0], stream[1], stream[2], stream[3]
+    words = stream[0]
     for at in range(count):
-        drawn = a + b + d & WORD
-        d = d + 1 & WORD
-        a = b ^ b >> 9
-        b = c + (c << 3) & WORD
-        c = (c << 21 | c >> 11) + drawn & WORD
+        words = CARRY * (words & WORD) + (words >> 32)
+        drawn = (words ^ words >> 32) & WORD
         chosen = at + (drawn * (size - at) >> 32)
         card = pack[chosen]
         pack[chosen] = pack[at]
@@ -101,14 +99,14 @@ def deal(plan: Given, state: Numbers, stream: Numbers, dealer: int, pack: Number
             if seated >> seat & 1:
                 break
         state[HANDS + seat] |= card
-    stream[0], stream[1], stream[2], stream[3] = a, b, c, d
+    stream[0] = words
     state[TRUMP] = plan[TRUMP_RULE]
     if plan[TRUMP_RULE] == TURNED:
         state[TRUMP] = suit_of(card)
     open_round(plan, state, (dealer + 1) % players)
 
 
-@kernel
+@inlined
 def open_round(plan: Given, state: Numbers, forehand: int) -> None:
     """The first turn: the forehand's, or of who holds the card that opens Fan Tan."""
     if plan[LAYOUT]:
@@ -119,7 +117,7 @@ def open_round(plan: Given, state: Numbers, forehand: int) -> None:
     state[LEADER] = state[TO_PLAY]
 
 
-@kernel
+@inlined
 def play_out(plan: Given, state: Numbers, policies: Given, stream: Numbers) -> None:
     """Play a round to its end from wherever it stands."""
     if not plan[LAYOUT]:
@@ -130,12 +128,11 @@ def play_out(plan: Given, state: Numbers, policies: Given, stream: Numbers) -> N
         cards = legal(plan, state, seat)
         card = 0
         if cards != 0:
-            cards = narrowed(plan, state, policies, seat, cards)
-            card = card_at(cards, below(stream, popcount(cards)))
+            card = pick(stream, narrowed(plan, state, policies, seat, cards))
         play(plan, state, card)
 
 
-@kernel
+@inlined
 def write_row(plan: Given, state: Given, rows: Numbers, start: int) -> None:
     """Who won a finished round, the tricks and the points of each seat."""
     rows[start + WON] = winner(plan, state)
@@ -144,7 +141,7 @@ def write_row(plan: Given, state: Given, rows: Numbers, start: int) -> None:
         rows[start + TRICKS_OF + seat] = state[TAKEN + seat]
 
 
-@kernel
+@inlined
 def dealer_of(plan: Given, dealer: int, index: int) -> int:
     """Who deals this hand of a run: the dealer, or where that is NOBODY each seat in turn."""
     if dealer >= 0:
@@ -163,7 +160,7 @@ def deal_and_play(
 ) -> None:
     """Deal and play hands ``first`` to ``first + count - 1`` of a run; a row for each."""
     state = array(STATE_SIZE)
-    stream = array(4)
+    stream = array(1)
     pack = array(64)
     for at in range(count):
         seed_stream(stream, key, first + at)
@@ -178,7 +175,7 @@ def play_from(
 ) -> None:
     """Play the same begun round out again and again; a row for each time."""
     state = array(STATE_SIZE)
-    stream = array(4)
+    stream = array(1)
     for at in range(count):
         seed_stream(stream, key, first + at)
         for field in range(STATE_SIZE):

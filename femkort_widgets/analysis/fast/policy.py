@@ -8,7 +8,7 @@ that are left.
 
 from .fields import BEST, DECK, GONE, HANDS, LAYOUT, LED, TABLE, TRUMP
 from .legal import DOWNWARDS, UPWARDS, overtaking
-from .primitives import LANE, Given, highest, kernel, lane, lowest, popcount
+from .primitives import LANE, Given, highest, inlined, kernel, lane, lowest, popcount
 
 SLOTS = 4
 LEAD, FOLLOW_SUIT, VOID, LAST_TWO, LAY = 0, 1, 2, 3, 4
@@ -49,7 +49,7 @@ TOWARDS_ENDS = 16
 """In Fan Tan, cards on the way from the seven to an ace or king in the hand."""
 
 
-@kernel
+@inlined
 def place_of(plan: Given, state: Given, seat: int, last_two: int) -> int:
     """The place in the play that a seat is at; ``last_two`` says whether that one is given."""
     if plan[LAYOUT]:
@@ -78,7 +78,7 @@ def narrowed(plan: Given, state: Given, policies: Given, seat: int, cards: int) 
     return cards
 
 
-@kernel
+@inlined
 def likes(plan: Given, state: Given, seat: int, code: int, operand: int, cards: int) -> int:
     """The cards that a preference likes."""
     hand = state[HANDS + seat]
@@ -106,7 +106,7 @@ def likes(plan: Given, state: Given, seat: int, code: int, operand: int, cards: 
     return _for_the_trick(state, code, operand, cards)
 
 
-@kernel
+@inlined
 def _for_the_trick(state: Given, code: int, operand: int, cards: int) -> int:
     """What the preferences about taking the trick like."""
     over = overtaking(cards, state[BEST], state[TRUMP])
@@ -117,7 +117,7 @@ def _for_the_trick(state: Given, code: int, operand: int, cards: int) -> int:
     return cards & ~over
 
 
-@kernel
+@inlined
 def _by_length(hand: int, cards: int, longest: int) -> int:
     """Cards of the suits with most cards in the hand, or with fewest."""
     kept = 0
@@ -135,19 +135,19 @@ def _by_length(hand: int, cards: int, longest: int) -> int:
     return kept
 
 
-@kernel
+@inlined
 def ranks_of(cards: int) -> int:
     """The ranks of some cards, in the first lane."""
     return (cards | cards >> 16 | cards >> 32 | cards >> 48) & LANE
 
 
-@kernel
+@inlined
 def every_suit(ranks: int) -> int:
     """The cards of some ranks in all suits."""
     return ranks | ranks << 16 | ranks << 32 | ranks << 48
 
 
-@kernel
+@inlined
 def suits_with(cards: int) -> int:
     """All cards of the suits that some cards are of."""
     kept = 0
@@ -157,7 +157,7 @@ def suits_with(cards: int) -> int:
     return kept
 
 
-@kernel
+@inlined
 def tops_of(hand: int) -> int:
     """The highest card of each suit in a hand."""
     kept = 0
@@ -168,7 +168,7 @@ def tops_of(hand: int) -> int:
     return kept
 
 
-@kernel
+@inlined
 def unbeaten(hand: int, unseen: int) -> int:
     """The cards of a hand that no unseen card of their suit can beat."""
     kept = hand
@@ -179,7 +179,7 @@ def unbeaten(hand: int, unseen: int) -> int:
     return kept
 
 
-@kernel
+@inlined
 def _towards_ends(hand: int) -> int:
     """The cards of Fan Tan from the seven to an ace, and to a king, of a hand."""
     aces = every_suit(1)

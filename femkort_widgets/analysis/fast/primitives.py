@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 __all__ = [
+    "CARRY",
     "LANE",
     "PACK",
     "WORD",
@@ -18,14 +19,17 @@ __all__ = [
     "card_at",
     "draw",
     "highest",
+    "inlined",
     "kernel",
     "lane",
     "lowest",
     "lowest_index",
     "mix",
     "numbers",
+    "pick",
     "popcount",
     "seed_stream",
+    "step",
     "suit_of",
 ]
 
@@ -45,9 +49,12 @@ if TYPE_CHECKING or not COMPILED:
         """A function that works on whole numbers and arrays of them."""
         return function
 
-    def popcount(mask: int) -> int:
-        """How many cards there are in a hand."""
-        return mask.bit_count()
+    def inlined(function: Kernel) -> Kernel:
+        """The same, for a short part of other kernels."""
+        return function
+
+    popcount = int.bit_count
+    """How many cards there are in a hand."""
 
     def lowest_index(mask: int) -> int:
         """The place of the lowest bit; the mask is not 0."""
@@ -66,33 +73,34 @@ if TYPE_CHECKING or not COMPILED:
         return list(values)
 
 else:
-    from .with_numba import array, highest, kernel, lowest_index, numbers, popcount
+    from .with_numba import array, highest, inlined, kernel, lowest_index, numbers, popcount
 
 LANE = 0x1FFF
 """The thirteen ranks of the first suit."""
 PACK = LANE | LANE << 16 | LANE << 32 | LANE << 48
 WORD = 0xFFFFFFFF
+CARRY = 0x7B9D3C59
 
 
-@kernel
+@inlined
 def lowest(mask: int) -> int:
     """The lowest card of a mask, as a mask."""
     return mask & -mask
 
 
-@kernel
+@inlined
 def suit_of(card: int) -> int:
     """The suit of a card, 0 to 3."""
     return lowest_index(card) >> 4
 
 
-@kernel
+@inlined
 def lane(suit: int) -> int:
     """All cards of a suit."""
     return LANE << (suit << 4)
 
 
-@kernel
+@inlined
 def card_at(mask: int, index: int) -> int:
     """The card with so many cards of the mask below it; suits first, then ranks."""
     for _ in range(index):
@@ -100,7 +108,7 @@ def card_at(mask: int, index: int) -> int:
     return mask & -mask
 
 
-@kernel
+@inlined
 def mix(word: int) -> int:
     """A one-to-one scrambling of 32 bits; every product stays below 2**63.
 
@@ -113,35 +121,43 @@ def mix(word: int) -> int:
     return word ^ word >> 15
 
 
-@kernel
+@inlined
 def seed_stream(stream: Numbers, key: Given, index: int) -> None:
     """Start the random stream of one hand: the key of a run and the number of the hand in it.
 
-    The generator has the form of sfc32 (Chris Doty-Humphrey, public domain): three words and a
-    counter, 128 bits of state, adds, xors and shifts only.
+    The generator multiplies with carry (Marsaglia): 63 bits of state in ``stream[0]``, carry above
+    word. ``CARRY * 2**32 - 1`` and half of it are primes, so the period is ``CARRY * 2**31 - 1``.
     """
-    stream[0] = mix(key[0] ^ (index & WORD))
-    stream[1] = mix(key[1] ^ stream[0]) ^ (index >> 32)
-    stream[2] = mix(key[2] ^ stream[1])
-    stream[3] = 1
+    low = mix(key[0] ^ (index & WORD))
+    high = mix(key[1] ^ low ^ (index >> 32))
+    stream[0] = (high >> 2 | 1) << 32 | mix(low ^ key[2])
 
 
-@kernel
+@inlined
+def step(state: int) -> int:
+    """The state after a draw."""
+    return CARRY * (state & WORD) + (state >> 32)
+
+
+@inlined
 def draw(stream: Numbers) -> int:
     """The next 32 random bits."""
-    a, b, c = stream[0], stream[1], stream[2]
-    drawn = (a + b + stream[3]) & WORD
-    stream[3] = (stream[3] + 1) & WORD
-    stream[0] = b ^ b >> 9
-    stream[1] = (c + (c << 3)) & WORD
-    stream[2] = ((c << 21 | c >> 11) + drawn) & WORD
-    return drawn
+    stream[0] = step(stream[0])
+    return (stream[0] ^ stream[0] >> 32) & WORD
 
 
-@kernel
+@inlined
 def below(stream: Numbers, limit: int) -> int:
     """A random number from 0 to below the limit.
 
     For 52 cards no number is likelier than another by more than one part in 80 million.
     """
     return draw(stream) * limit >> 32
+
+
+@inlined
+def pick(stream: Numbers, cards: int) -> int:
+    """One of the cards at random; nothing is drawn where there is one."""
+    if cards & (cards - 1) == 0:
+        return cards
+    return card_at(cards, below(stream, popcount(cards)))

@@ -45,8 +45,8 @@ def kernels(name: str, plays: int = 0) -> Any:
 
     Both forms give the same numbers.
 
-    >>> kernels("fast.primitives").popcount(0b1011)
-    3
+    >>> kernels("fast.primitives").lowest(0b1100)
+    4
     """
     return compiled(name) if worth_compiling(plays) else plain(name)
 

@@ -33,95 +33,93 @@ from .fields import (
 )
 from .moves import cost_of
 from .policy import POLICY_SIZE, narrowed
-from .primitives import LANE, WORD, Given, Numbers, kernel, lowest_index, popcount
+from .primitives import CARRY, LANE, WORD, Given, Numbers, inlined, lowest_index, popcount
 
 
-@kernel
+@inlined
 def play_tricks(plan: Given, state: Numbers, policies: Given, stream: Numbers) -> None:
     """Play a round of tricks to its end."""
-    players = plan[PLAYERS]
+    seats = HANDS + plan[PLAYERS]
     heads, follows = plan[HEAD], plan[FOLLOW]
     last_trick, closed, costed = plan[TRICKS], plan[CLOSED], plan[COSTS + 1]
+    coded = 0
+    for seat in range(plan[PLAYERS]):
+        coded |= policies[POLICY_SIZE * seat]
     trumps = LANE << 16 * state[TRUMP] if state[TRUMP] >= 0 else 0
     free = trumps if plan[TRUMP_FREE] else 0
-    a, b, c, d = stream[0], stream[1], stream[2], stream[3]
-    seat, leader, winner, best = state[TO_PLAY], state[LEADER], state[WINNING], state[BEST]
-    played, table, gone = state[PLAYED], state[TABLE], state[GONE]
-    done, won = state[DONE], state[CONTENDERS]
+    words = stream[0]
+    at, winner, best = HANDS + state[TO_PLAY], HANDS + state[WINNING], state[BEST]
+    leader = HANDS + state[LEADER] if state[TO_PLAY] >= 0 else NOBODY
+    table, gone, done, won = state[TABLE], state[GONE], state[DONE], state[CONTENDERS]
     led = LANE << 16 * state[LED] if state[LED] >= 0 else 0
-    beating = 0
+    side = trumps & ~led
+    beating = -1
     if best & led != 0:
-        beating = led & -(best << 1) | trumps & ~led
+        beating = led & -(best << 1) | side
     elif best != 0:
         beating = trumps & -(best << 1)
-    closing = ~won if done >= closed else 0
-    while seat >= 0:
-        hand = state[HANDS + seat]
-        cards = hand & led
-        if cards == 0:
-            cards = hand
-        elif heads != 0 and cards & beating != 0:
-            cards &= beating
-        elif follows == 0:
-            cards = hand
-        else:
-            cards |= hand & free
-        if policies[POLICY_SIZE * seat] != 0:
-            state[LED] = lowest_index(led) >> 4 if led != 0 else NOBODY
-            state[BEST], state[TABLE], state[GONE] = best, table, gone
-            cards = narrowed(plan, state, policies, seat, cards)
-        drawn = a + b + d & WORD
-        d = d + 1 & WORD
-        a = b ^ b >> 9
-        b = c + (c << 3) & WORD
-        c = (c << 21 | c >> 11) + drawn & WORD
-        for _ in range(drawn * popcount(cards) >> 32):
-            cards &= cards - 1
-        card = cards & -cards
-        state[HANDS + seat] = hand ^ card
-        if led == 0:
-            led = LANE << (lowest_index(card) & 48)
-            leader = seat
-            beating = card
-        if card & beating != 0:
-            winner = seat
-            best = card
-            if card & led != 0:
-                beating = led & -(card << 1) | trumps & ~led
-            else:
-                beating = trumps & -(card << 1)
-        played |= 1 << seat
-        table |= card
-        gone |= card
-        barred = played | closing
+    out = ~won if done >= closed else 0
+    barred = state[PLAYED] | out
+    while leader >= 0:
         while True:
-            seat += 1
-            if seat == players:
-                seat = 0
-            if seat == leader or (not barred >> seat & 1 and state[HANDS + seat] != 0):
+            hand = state[at]
+            if hand and not (barred and barred >> at - HANDS & 1):
+                cards = hand & led
+                if not cards:
+                    cards = hand
+                elif heads and cards & beating:
+                    cards &= beating
+                elif not follows:
+                    cards = hand
+                else:
+                    cards |= hand & free
+                if coded:
+                    state[LED] = lowest_index(led) >> 4 if led != 0 else NOBODY
+                    state[BEST], state[TABLE], state[GONE] = best, table, gone | table
+                    cards = narrowed(plan, state, policies, at - HANDS, cards)
+                if cards & cards - 1:
+                    words = CARRY * (words & WORD) + (words >> 32)
+                    skipped = ((words ^ words >> 32) & WORD) * popcount(cards) >> 32
+                    while skipped:
+                        cards &= cards - 1
+                        skipped -= 1
+                    cards &= -cards
+                state[at] = hand ^ cards
+                table |= cards
+                if cards & beating:
+                    winner = at
+                    best = cards
+                    if not led:
+                        led = LANE << (lowest_index(cards) & 48)
+                        side = trumps & ~led
+                    higher = -(cards << 1)
+                    beating = led & higher | side if cards & led else trumps & higher
+            at += 1
+            if at == seats:
+                at = HANDS
+            if at == leader:
                 break
-        if seat != leader:
-            continue
-        state[BEFORE_LAST], state[LAST], state[LAST_CARD] = state[LAST], winner, best
-        state[TAKEN + winner] += 1
+        state[BEFORE_LAST], state[LAST], state[LAST_CARD] = state[LAST], winner - HANDS, best
+        state[winner - HANDS + TAKEN] += 1
         if costed != 0:
-            state[COSTED + winner] += cost_of(plan, table)
-        won |= 1 << winner
+            state[winner - HANDS + COSTED] += cost_of(plan, table)
+        gone |= table
+        won |= 1 << winner - HANDS
         done += 1
-        closing = ~won if done >= closed else 0
-        played, table, led, best = 0, 0, 0, 0
+        if done >= closed:
+            out = ~won
+        barred, table, led, best, beating = out, 0, 0, 0, -1
         leader = NOBODY
         if done != last_trick:
-            seat = winner
-            for _ in range(players):
-                if not closing >> seat & 1 and state[HANDS + seat] != 0:
-                    leader = seat
+            at = winner
+            for _ in range(plan[PLAYERS]):
+                if state[at] != 0 and not barred >> at - HANDS & 1:
+                    leader = at
                     break
-                seat += 1
-                if seat == players:
-                    seat = 0
-        seat = leader
+                at += 1
+                if at == seats:
+                    at = HANDS
     state[TO_PLAY], state[LEADER], state[WINNING], state[LED] = NOBODY, NOBODY, NOBODY, NOBODY
     state[BEST], state[PLAYED], state[TABLE], state[GONE] = 0, 0, 0, gone
     state[DONE], state[CONTENDERS] = done, won
-    stream[0], stream[1], stream[2], stream[3] = a, b, c, d
+    stream[0] = words

@@ -1,0 +1,16 @@
+"""A plugin that makes numba and numpy as good as not installed: ``-p tests.analysis.without_numba``.
+
+Neither can be found or imported then, by whomever; the analysis goes on in plain Python.
+"""
+
+from importlib.machinery import PathFinder
+
+HIDDEN = {"llvmlite", "numba", "numpy"}
+_found = PathFinder.find_spec
+
+
+def _find(name, path=None, target=None):
+    return None if name.partition(".")[0] in HIDDEN else _found(name, path, target)
+
+
+PathFinder.find_spec = _find
