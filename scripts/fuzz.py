@@ -88,7 +88,7 @@ class _Search:
         self.tried: Counter[str] = Counter()
         self.taken: Counter[str] = Counter()
         self.found: dict[tuple[object, ...], Path] = {}
-        self.stopped = False
+        self.stopped = self.ended = False
         self.began = time.perf_counter()
 
     def run(self) -> None:
@@ -106,7 +106,7 @@ class _Search:
 
     def one(self, given: bytes) -> None:
         """Try one input."""
-        if not given:
+        if not given or self.ended:
             return
         name = self.names[given[0] % len(self.names)]
         self.tried[name] += 1
@@ -148,6 +148,7 @@ class _Search:
             path.with_suffix(".txt").write_text("".join(traceback.format_exception(error)))
 
     def _end(self, passed: float) -> None:
+        self.ended = True
         for name in self.names:
             print(f"{name}: {self.tried[name]} inputs, {self.taken[name]} of them accepted")
         for (target, kind, *_), path in self.found.items():

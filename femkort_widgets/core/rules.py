@@ -210,7 +210,9 @@ class Rules:
             raise RulesError("one_round", game=self.game)
         if isinstance(keys, str) or not isinstance(keys, Iterable):
             raise RulesError("rounds_text", given=keys)
-        plan = tuple(replace(self._kind(key), derived=False) for key in keys)
+        kinds = [self._kind(key) for key in keys]
+        chosen = {id(this): replace(this, derived=False) for this in kinds}
+        plan = tuple(chosen[id(this)] for this in kinds)
         if not plan:
             raise RulesError("no_rounds", known=", ".join(this.key for this in self.kinds))
         return replace(self, plan=plan, match=replace(self.match, deals=len(plan)))

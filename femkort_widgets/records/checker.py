@@ -1,7 +1,6 @@
 """Finds every difference between what a record says and what the rules say (rules 5 to 14)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from .faults import Fault
 from .ledger import Account, accounts
@@ -22,11 +21,7 @@ def check(record: Record) -> list[Fault]:
         found += [(fault, match, index) for fault, index in _match(played)]
     found.sort(key=lambda one: one[0].at)
     places = record.source.places
-    return [
-        replace(fault, match=match, round=index, line=line, column=column)
-        for fault, match, index in found
-        for line, column in (places(fault.at),)
-    ]
+    return [fault.placed(*places(fault.at), match, index) for fault, match, index in found]
 
 
 def _head(record: Record) -> Iterator[Fault]:

@@ -91,6 +91,11 @@ class Fault:
     expected: str | None = None
     at: int = field(default=-1, compare=False, repr=False)
 
+    def placed(self, line: int, column: int, match: int | None, round: int | None) -> "Fault":  # noqa: A002
+        """The same fault where it stands in its text; as dataclasses.replace, in half the time."""
+        told = (self.trick, self.seat, self.card, self.duty, self.found, self.expected)
+        return Fault(self.key, line, column, match, round, *told, self.at)
+
     def __str__(self) -> str:
         card = f" {self.card}" if self.card else ""
         found = f", found {self.found}" if self.found is not None else ""

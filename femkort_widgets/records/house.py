@@ -60,4 +60,5 @@ def _own(rules: Rules) -> Rules:
 
 
 def _kinds(rules: Rules) -> tuple[RoundRules, ...]:
-    return (*rules.plan, *rules.kinds)
+    """The rounds of the plan and every other kind; one that comes again and again counts once."""
+    return tuple({id(this): this for this in (*rules.plan, *rules.kinds)}.values())

@@ -81,7 +81,8 @@ def _player(before: Position, card: Card | Pass, leader: int | None) -> int | No
 
 def _out_of_turn(before: Position, seat: int, card: Card, *, noted: bool) -> Position:
     """A card that this seat plays whoever is to play; the core would do so for known cards only."""
-    after = replace(before, to_play=seat).play(card, irregular=True)
+    there = before if seat == before.to_play else replace(before, to_play=seat)
+    after = there.play(card, irregular=True)
     if not noted:
         return after
     note = Irregular(len(before.moves), seat, card, before.reason("out_of_turn"))

@@ -7,7 +7,7 @@ from .chips import Entry, entries
 from .model import MatchRecord
 from .steps import Walk
 from .table import Table, table
-from .walk import walks
+from .walk import walked
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,6 @@ class Replayed:
 def replayed(match: MatchRecord, rules: Rules | None) -> Replayed:
     """Play a match through; ``rules`` instead of the match's where given."""
     here = table(match, rules)
-    walked = tuple(walks(match, rules))
-    book = () if here.rules is None else tuple(entries(match, here.rules, walked))
-    return Replayed(match, here, walked, book)
+    walks = tuple(walked(match.rounds, here))
+    book = () if here.rules is None else tuple(entries(match, here.rules, walks))
+    return Replayed(match, here, walks, book)

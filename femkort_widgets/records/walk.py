@@ -13,7 +13,7 @@ from .steps import Step, Variation, Walk
 from .table import Table, ended_early, table
 from .walker import Walker
 
-__all__ = ["Step", "Variation", "Walk", "walk", "walks"]
+__all__ = ["Step", "Variation", "Walk", "walk", "walked", "walks"]
 
 
 def walk(match: MatchRecord, round_index: int, rules: Rules | None = None) -> Walk:
@@ -29,20 +29,21 @@ def walk(match: MatchRecord, round_index: int, rules: Rules | None = None) -> Wa
     first = round_index
     while first and not _stands_alone(match.rounds[first]):
         first -= 1
-    walks = list(_walks(match.rounds[first : round_index + 1], here))
-    return walks[-1]
+    *_, last = walked(match.rounds[first : round_index + 1], here)
+    return last
 
 
 def walks(match: MatchRecord, rules: Rules | None = None) -> Iterator[Walk]:
     """The walk of every round, in order."""
-    return _walks(match.rounds, table(match, rules))
+    return walked(match.rounds, table(match, rules))
 
 
 def _stands_alone(one: RoundRecord) -> bool:
     return one.tag("Dealer") is not None and one.tag("Round") is not None
 
 
-def _walks(rounds: tuple[RoundRecord, ...], here: Table) -> Iterator[Walk]:
+def walked(rounds: tuple[RoundRecord, ...], here: Table) -> Iterator[Walk]:
+    """The walks of rounds that follow one another at a table."""
     before: Before | None = None
     for one in rounds:
         dealt = deal_round(one, here, before)

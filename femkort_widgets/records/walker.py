@@ -168,7 +168,8 @@ class Walker:
         self.drafts.append(draft)
         line.full = False
         if played.after is None:
-            lose(line, self.course, self.given, self.index)
+            if move.card is not PASS or not before.takes_passes:
+                lose(line, self.course, self.given, self.index)
             return
         line.position, line.place = played.after, played.seat
         line.full = self.course.ended(played.after)
