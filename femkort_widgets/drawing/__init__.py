@@ -15,9 +15,9 @@ from .faces import FONTS, Look
 from .page import Frame, Page, plain, width
 from .round import round_table
 from .sheet import sheet_table
-from .svg import Picture
+from .svg import Picture, short
 
-__all__ = ["FONTS", "html", "plain", "svg", "text"]
+__all__ = ["FONTS", "html", "plain", "short", "svg", "text"]
 
 
 def text(

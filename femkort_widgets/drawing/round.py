@@ -1,6 +1,6 @@
 """A round as HTML tables: hands as dealt, tricks or laps, how it ended, what is said of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from . import rows
@@ -88,13 +88,16 @@ def _end(page: Page, last: Frame) -> list[str]:
 
 def _remarks(page: Page, steps: Sequence[Frame]) -> Iterator[str]:
     """Comments, questions and side lines in reading order, each with its place."""
-    lines = {0}
+    lines: dict[int, list[Frame]] = {}
+    following: dict[tuple[int, int], Frame] = {}
     for frame in steps:
-        if frame["line"] not in lines:
-            lines.add(frame["line"])
-            cards = [step for step in steps if step["line"] == frame["line"]]
-            played = ", ".join(page.move(step) for step in cards if step["played"])
-            yield _remark(page, _instead(page, frame, steps), played)
+        if frame["played"]:
+            lines.setdefault(frame["line"], []).append(frame)
+            following.setdefault((frame["parent"], frame["line"]), frame)
+    lines.pop(0, None)
+    for frame in steps:
+        if cards := lines.pop(frame["line"], None):
+            yield _remark(page, _instead(page, frame, following), ", ".join(map(page.move, cards)))
         comment = _comment(page, frame)
         if comment:
             yield _remark(page, _place(page, frame), comment["text"], comment["lang"])
@@ -117,12 +120,13 @@ def _place(page: Page, frame: Frame) -> str:
     return page.say("aside", place=place) if frame["line"] else place
 
 
-def _instead(page: Page, frame: Frame, steps: Sequence[Frame]) -> str:
+def _instead(page: Page, frame: Frame, following: Mapping[tuple[int, int], Frame]) -> str:
+    """Where a side line begins: beside which card of the line that it leaves."""
     line = page.frames[frame["parent"]]["line"] if frame["parent"] is not None else 0
-    for step in steps:
-        if step["parent"] == frame["parent"] and step["line"] == line and step["played"]:
-            return page.say("instead", n=step["number"], card=page.move(step))
-    return _place(page, frame)
+    step = following.get((frame["parent"], line))
+    if step is None:
+        return _place(page, frame)
+    return page.say("instead", n=step["number"], card=page.move(step))
 
 
 def _comment(page: Page, frame: Frame) -> dict[str, str] | None:

@@ -32,6 +32,7 @@ _FRAME = """<!doctype html>
 <body>
 <main>
 <h1>{title}</h1>
+<h2>{about}</h2>
 <div id="viewer"></div>
 <p id="tools"></p>
 <div id="twin">
@@ -75,10 +76,12 @@ def page(
     }
     bottom = next((one for one in (seat, frames["viewer"]) if one is not None), 0)
     twin = drawing.html(frames, lang, seat=bottom if covered else None, indices=indices)
+    title = _title(frames, lang)
     made = _FRAME.format(
         lang=lang,
         policy=_policy(),
-        title=escape(_title(frames, lang)),
+        title=escape(title),
+        about=escape(_about(frames, lang, title)),
         style=_style(),
         twin=twin.replace(f" {STYLE}", ""),  # no text holds it: its quotes would be escaped
         words=_words(_wanted(languages, lang)),
@@ -91,8 +94,18 @@ def page(
 def _title(frames: Mapping[str, Any], lang: str) -> str:
     """What the matches are called, else the game."""
     titles = (drawing.plain(this["title"] or "") for this in frames["rounds"])
-    game = translate(f"game.{frames['rounds'][0]['game']}", lang)
-    return next(filter(None, titles), game)
+    return drawing.short(next(filter(None, titles), _game(frames, lang)), 120)
+
+
+def _about(frames: Mapping[str, Any], lang: str, title: str) -> str:
+    """The game, unless the title says it already, and who plays."""
+    names = (drawing.short(drawing.plain(name), 40) for name in frames["rounds"][0]["names"])
+    game = _game(frames, lang)
+    return " · ".join(filter(None, ("" if title == game else game, *names)))
+
+
+def _game(frames: Mapping[str, Any], lang: str) -> str:
+    return translate(f"game.{frames['rounds'][0]['game']}", lang)
 
 
 def _wanted(languages: tuple[str, ...] | None, lang: str) -> tuple[str, ...]:
