@@ -52,8 +52,7 @@ class Sitting:
     @property
     def can(self) -> dict[str, bool]:
         """Which wishes are possible now."""
-        match, hand = self.match, self.match.state.hand
-        waiting = self.asking is not None
+        match, hand, waiting = self.match, self.match.state.hand, self.asking is not None
         return {
             "undo": bool(self._past) or self.earlier is not None,
             "redo": bool(self._future),
@@ -133,6 +132,10 @@ class Sitting:
             getattr(self, wish)()
         else:
             raise Error("unknown_wish", wish=str(wish)[:40])
+
+    def follow(self) -> None:
+        """The match was gone on with elsewhere: a request that waited here waits no more."""
+        self.asking, self.answered = None, None
 
     def anew(self) -> "Sitting":
         """The same table with a new match of the same rules."""

@@ -4,7 +4,9 @@ Rules, records and bots are loaded with the first table, so that naming the clas
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary, WeakSet
 
 from ..errors import Error, IllegalPlayError
 from .base import STATIC, CardWidget
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from .sitting import Sitting
 
 MODES = ("explain", "ask", "exam", "free")
+
+_AT: "WeakKeyDictionary[Match, WeakSet[Table]]" = WeakKeyDictionary()
+"""The tables at which a match is played: what is done at one of them shows at all of them."""
 
 
 class Table(CardWidget):
@@ -105,6 +110,20 @@ class Table(CardWidget):
             self.seat = sitting.seat
             self.set_trait("frames", frames)
             self.set_trait("state", state)
+        at_it = _AT.setdefault(sitting.match, WeakSet())
+        at_it.add(self)
+        for other in [*at_it]:
+            other._follow()
+
+    def _follow(self) -> None:
+        """Show what was done to the match at another table."""
+        from .telling import as_error
+
+        if self.comm is None or self.match.state is self._published:
+            return
+        self._sitting.follow()
+        with suppress(Error), as_error():
+            self._publish(self._sitting, *self._shown_of(self._sitting))
 
     def _take_seat(self, seat: object) -> int | None:
         """The seat at the screen; it is not changed from outside."""
