@@ -3,7 +3,17 @@
 import type { AnyModel } from "@anywidget/types";
 import { type ComponentType, render } from "preact";
 import { type Host, hostOf } from "./host";
+import { translator } from "./messages";
 import type { Desk } from "./shared/desk";
+import type { Frames } from "./types";
+
+/** What Python writes with the frames that can be drawn here. */
+const VERSION: Frames["version"] = 1;
+
+/** What stands in the place of frames that another version has made. */
+const strange = (model: AnyModel) => (
+  <p class="fk-strange">{translator(model.get("lang") ?? "").t("ui.other_version")}</p>
+);
 
 interface Given {
   model: AnyModel;
@@ -41,6 +51,7 @@ export function widget<D extends Desk>(
     render({ model, el }) {
       let desk: D | null = null;
       const draw = () => {
+        if (model.get("frames")?.version !== VERSION) return render(strange(model), el);
         const opened = open(hostOf(model));
         desk = opened;
         while (numbers.has(opened.no)) opened.no++;
