@@ -73,8 +73,10 @@ check-python: env ## Python: format, lint, spelling, types
 	$(BIN)/codespell
 	$(PY) -m mypy
 
-check-units: env ## Python: unit and property tests, doctests
+check-units: env ## Python: unit and property tests, doctests; the analysis once more without numba
 	$(PYTEST) -m 'not browser and not notebook'
+	$(PYTEST) -p tests.analysis.without_numba --doctest-ignore-import-errors \
+		tests/analysis femkort_widgets/analysis
 
 check-frontend: $(FRONTEND)/node_modules/.package-lock.json ## TypeScript: types, lint, tests, and the committed bundle is what the sources make
 	$(NPM) run typecheck

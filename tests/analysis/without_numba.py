@@ -1,6 +1,7 @@
-"""A plugin that makes numba and numpy as good as not installed: ``-p tests.analysis.without_numba``.
+"""A plugin for pytest that makes numba and numpy as good as not installed.
 
-Neither can be found or imported then, by whomever; the analysis goes on in plain Python.
+``-p tests.analysis.without_numba`` takes it. Nobody can find or import them then; the analysis goes
+on in plain Python.
 """
 
 from importlib.machinery import PathFinder

@@ -46,9 +46,9 @@ def test_every_round_is_played_as_in_the_core(game, deal, form):
 def test_a_position_with_broken_duties_is_a_state_too(game):
     random = seeded("broken", game)
     for chosen, number in rounds(game):
-        position = dealt(chosen, number, random)
-        plan = plan_for(position)
-        for position in line(position, random, irregular=0.3):
+        first = dealt(chosen, number, random)
+        plan = plan_for(first)
+        for position in line(first, random, irregular=0.3):
             if not position.over:
                 state = state_of(position, plan)
                 mask = Form("plain").legal.legal(plan.numbers, state, position.to_play)
