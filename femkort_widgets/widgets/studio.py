@@ -1,4 +1,21 @@
-"""The studio behind a Replay: edits as the page asks for them, with steps back; no screen here."""
+"""The studio behind a Replay: edits as the page asks for them, with steps back; no screen here.
+
+A wish is a message ``{"kind": "edit", "do": …, "at": frame, "turn": revision, …}``::
+
+    play       card, irregular, change   a card or "pass"; change: "N+SA S-SA", hidden hands first
+    bots       upto                      the rule of thumb: to the end of the "trick" or "round"
+    comment    text, place               in the language of the reader; place: "before", "after"
+    glyph      glyph                     "!" … "?!", "$7" or ""
+    remove                               a side line, or the rest of the main line, from here on
+    try        change                    nothing is kept: answered with a frame and its reasons
+    deal       seat, cards               ["SA", …, "?3"]: what was dealt to a seat
+    new_round  turned                    the next round, of hands not known; the card turned up
+    names      names                     by seat; "" for the label
+    undo, redo
+
+Answered with ``{"kind": "edited", "turn", "at", "undo", "redo"}`` once the traits are set, or with
+``"error": {"key", "params"}`` where nothing was changed.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace

@@ -331,3 +331,39 @@ def test_five_thousand_nested_variations_can_be_edited() -> None:
     assert fw.loads(fw.dumps(done.record)) == done.record
     assert spot_of(done.record, done.at).line == 5000
     assert len(places(remove(done.record, 2).record)) == 3
+
+
+def test_of_two_matches_only_the_one_edited_changes() -> None:
+    second = text("1. S: D5 DT *\n", tags='[Result "unfinished"]\n')
+    two = fw.loads(fw.dumps(loaded()) + "\n" + second.removeprefix("%TTN 1\n"))
+    assert len(two.matches) == 2
+    at = max(places(two).values())
+    done = play(two, at, "DK")
+    assert done.record.matches[0] == two.matches[0]
+    assert fw.dumps(done.record) == fw.dumps(two).replace("D5 DT *", "D5 DT DK *")
+    first = comment(two, 1, "Low.")
+    assert first.record.matches[1] == two.matches[1]
+    assert first.moved == {place: place for place in range(at + 1)}
+
+
+def test_the_duties_of_the_house_hold_for_edits() -> None:
+    def no_ace(position: fw.Position, seat: int, move: Card | Pass) -> bool:
+        return not isinstance(move, Card) or move.rank < 14
+
+    plain = fw.rules("femkort")
+    duty = fw.Obligation("no_ace", no_ace, cites=())
+    rules = plain.with_round("femkort", obligations=(duty, *plain.round(0).obligations))
+    record = Match(rules, seed=1).record
+    with pytest.raises(fw.IllegalPlayError) as refused:
+        play(record, 0, "SA")
+    assert refused.value.reason.key == "no_ace"
+    done = play_on(record, 0, first_legal)
+    assert (done.record.source.rules, done.record.faults) == (rules, ())
+
+
+@pytest.mark.parametrize("result", ["redeal", "misdeal"])
+def test_no_card_is_played_in_a_hand_that_was_dealt_again(result: str) -> None:
+    record = loaded("*\n", tags=f'[Result "{result}"]\n')
+    with pytest.raises(fw.Error) as refused:
+        play(record, 0, "D5")
+    assert refused.value.key == "studio.dealt_again"
