@@ -1,5 +1,7 @@
 /** The bar of the studio: one stop for Tab, arrows from button to button. */
 
+import type { Spot } from "../types";
+import { Anchored } from "../view/anchored";
 import { Button } from "../view/button";
 import { GLYPHS } from "./said";
 import type { Studio } from "./studio";
@@ -15,54 +17,76 @@ const onKeyDown = (event: KeyboardEvent): void => {
   event.stopPropagation();
 };
 
-export function Bar({ studio }: { studio: Studio }) {
-  const { desk, mode, tab } = studio;
-  const { frame, state, turn, tr } = desk;
-  const glyphs = frame.played?.glyphs ?? [];
-  const idle = turn === null;
-  const button = (command: string, more: Partial<Parameters<typeof Button>[0]> = {}) => (
-    <Button
-      desk={desk}
-      command={command}
-      label={tr.t(`ui.studio.${command}`)}
-      tab={tab === command ? 0 : -1}
-      {...more}
-    />
-  );
-  return (
-    <div
-      class="fk-more fk-studio"
-      role="toolbar"
-      aria-label={tr.t("ui.studio.bar")}
-      aria-busy={studio.busy}
-      data-zone="bar"
-      data-part="studio-bar"
-      onKeyDown={onKeyDown}
-      onFocusIn={(event: FocusEvent) => {
-        studio.tab = (event.target as HTMLElement).dataset.do ?? tab;
-        desk.update({});
-      }}
-    >
-      {button("undo", { keys: "⌫", disabled: !studio.undo })}
-      {button("redo", { keys: "⇧⌫", disabled: !studio.redo })}
-      {button("pick", { pressed: state.pane === "studio.pick", disabled: studio.mover === null })}
-      {frame.layout &&
-        turn !== desk.bottom &&
-        button("pass", {
-          label: tr.t("ui.studio.pass", { name: desk.name(turn ?? 0) }),
-          disabled: studio.mover === null,
+export class Bar extends Anchored<{ studio: Studio }> {
+  /** Marks the cards that are about to change places, or have, where they lie. */
+  #mark(cards: Spot[]): void {
+    const root = this.here?.closest(".fk-root");
+    for (const card of root?.querySelectorAll<HTMLElement>("[data-holder]") ?? [])
+      card.toggleAttribute(
+        "data-changed",
+        cards.some(
+          (one) => one.card === card.dataset.card && `${one.seat}` === card.dataset.holder,
+        ),
+      );
+  }
+  override componentDidMount(): void {
+    const { first, moved } = this.props.studio;
+    this.#mark(first ? [first, ...moved] : moved);
+  }
+  override componentDidUpdate(): void {
+    this.componentDidMount();
+  }
+  override componentWillUnmount(): void {
+    this.#mark([]);
+  }
+  override render({ studio }: { studio: Studio }) {
+    const { desk, mode, tab } = studio;
+    const { frame, state, turn, tr } = desk;
+    const glyphs = frame.played?.glyphs ?? [];
+    const idle = turn === null;
+    const button = (command: string, more: Partial<Parameters<typeof Button>[0]> = {}) => (
+      <Button
+        desk={desk}
+        command={command}
+        label={tr.t(`ui.studio.${command}`)}
+        tab={tab === command ? 0 : -1}
+        {...more}
+      />
+    );
+    return (
+      <div
+        ref={this.hold}
+        class="fk-more fk-studio"
+        role="toolbar"
+        aria-label={tr.t("ui.studio.bar")}
+        aria-busy={studio.busy}
+        data-zone="bar"
+        data-part="studio-bar"
+        onKeyDown={onKeyDown}
+        onFocusIn={(event: FocusEvent) => {
+          studio.tab = (event.target as HTMLElement).dataset.do ?? tab;
+          desk.update({});
+        }}
+      >
+        {button("undo", { keys: "⌫", disabled: !studio.undo })}
+        {button("redo", { keys: "⇧⌫", disabled: !studio.redo })}
+        {button("pick", { pressed: state.pane === "studio.pick", disabled: studio.mover === null })}
+        {frame.layout &&
+          turn !== desk.bottom &&
+          button("pass", {
+            label: tr.t("ui.studio.pass", { name: desk.name(turn ?? 0) }),
+            disabled: studio.mover === null,
+          })}
+        {button("bots_trick", {
+          label: tr.t("ui.studio.bots_trick", { laps: desk.laps }),
+          disabled: idle,
         })}
-      {button("bots_trick", {
-        label: tr.t("ui.studio.bots_trick", { laps: desk.laps }),
-        disabled: idle,
-      })}
-      {button("bots_round", { disabled: idle })}
-      {button("swap", { pressed: mode === "swap" })}
-      {button("free", { pressed: studio.free })}
-      {button("remove", { disabled: !frame.played })}
-      {button("enter", { pressed: state.pane === "studio.enter" })}
-      {button("leave", { keys: "Esc" })}
-      <span class="fk-glyphs">
+        {button("bots_round", { disabled: idle })}
+        {button("swap", { pressed: mode === "swap" })}
+        {button("free", { pressed: studio.free })}
+        {button("remove", { disabled: !frame.played })}
+        {button("enter", { pressed: state.pane === "studio.enter" })}
+        {button("leave", { keys: "Esc" })}
         {button("comment", { pressed: mode === "comment" })}
         {GLYPHS.map((glyph, i) => {
           const pressed = glyphs.includes(glyph) || glyphs.includes(`$${i + 1}`);
@@ -72,7 +96,7 @@ export function Bar({ studio }: { studio: Studio }) {
             <button
               key={glyph}
               type="button"
-              class="fk-button"
+              class="fk-button fk-mark"
               data-do={command}
               tabIndex={tab === command ? 0 : -1}
               aria-label={name}
@@ -85,7 +109,7 @@ export function Bar({ studio }: { studio: Studio }) {
             </button>
           );
         })}
-      </span>
-    </div>
-  );
+      </div>
+    );
+  }
 }

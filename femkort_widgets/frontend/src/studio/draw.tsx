@@ -9,16 +9,6 @@ import { Pick } from "./pick";
 import type { Studio } from "./studio";
 import css from "./studio.css";
 
-/** The cards that are about to change places, or have, marked where they lie. */
-function marks({ first, moved }: Studio): string {
-  const cards = (first ? [first, ...moved] : moved).map(
-    ({ seat, card }) => `[data-card="${card}"][data-holder="${seat}"]`,
-  );
-  return cards.length > 0
-    ? `:is(${cards.join()}){outline:3px dashed var(--fk-suggest);outline-offset:1px}`
-    : "";
-}
-
 /** In the place of the comment: why an edit was not made, what to do next, what was changed. */
 function notes(studio: Studio) {
   const { desk, trouble, mode, first, moved } = studio;
@@ -36,7 +26,7 @@ function notes(studio: Studio) {
       {mode && <p>{first ? tr.t("ui.studio.second", { card }) : tr.t("ui.studio.first")}</p>}
       {moved.length > 0 && (
         <p>
-          <b>{tr.t("ui.changed")}</b>{" "}
+          <b>{tr.t("ui.studio.changed")}</b>{" "}
           {moved.map((spot) => (
             <span key={spot.card}>
               <CardWord desk={desk} card={spot.card} /> → {desk.name(spot.seat)}.{" "}
@@ -64,7 +54,7 @@ export function draw(studio: Studio, part: "bar" | "notes" | "pane") {
   if (part === "pane") return pane(studio);
   return (
     <>
-      <style>{css + marks(studio)}</style>
+      <style>{css}</style>
       <Bar studio={studio} />
     </>
   );

@@ -42,6 +42,7 @@ function Dealt({ studio }: Props) {
           ))}
         </select>
       </label>
+      {worded(studio, "deal", { name, n: dealt.cards.length, of: start.counts[dealt.seat] ?? 0 })}
       <Cards
         key={dealt.seat}
         studio={studio}
@@ -50,7 +51,6 @@ function Dealt({ studio }: Props) {
         label={tr.t("ui.hand_of", { name })}
         chosen={dealt.cards}
       />
-      {worded(studio, "deal", { name, n: dealt.cards.length, of: start.counts[dealt.seat] ?? 0 })}
     </>
   );
 }

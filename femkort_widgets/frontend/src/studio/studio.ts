@@ -72,12 +72,17 @@ export class Studio implements Opened {
     return this.mode === "swap" ? this.#choose(spot) : this.#play(spot);
   }
 
+  /** Whether a seat holds cards that nobody has seen. */
+  #unknown(seat: Seat | null): boolean {
+    const { frame } = this.desk;
+    return seat !== null && (frame.counts[seat] ?? 0) > (frame.hands[seat] ?? []).length;
+  }
+
   #play({ seat, card }: Spot): boolean {
     const { desk } = this;
     const { frame } = desk;
     const held = movesOf(frame, seat).includes(card);
-    const hidden = (frame.counts[seat] ?? 0) > (frame.hands[seat] ?? []).length;
-    if (seat !== this.mover || !(held || hidden)) return false;
+    if (seat !== this.mover || !(held || this.#unknown(seat))) return false;
     const reason = desk.verdict({ seat, card });
     const irregular = reason?.legal === false;
     const goesOn = desk.ways.some((id) => frameAt(desk.book, id).played?.card === card);
@@ -134,8 +139,9 @@ export class Studio implements Opened {
   send(edit: Edit, at: number | null = null): true {
     this.#post.soon(() => {
       this.trouble = "";
-      this.#post.send(edit, at ?? this.desk.state.at);
       this.desk.update({ refusal: null, assertive: "" });
+      this.#post.send(edit, at ?? this.desk.state.at);
+      this.desk.update({});
     });
     return true;
   }
@@ -145,7 +151,7 @@ export class Studio implements Opened {
     if (desk.stop) desk.alert(desk.tr.t("say.studio.question"));
     else {
       this.#branch = pathTo(desk.book, desk.state.at);
-      desk.update({ feedback: null, pane: null });
+      desk.update({ feedback: null, pane: this.#unknown(this.mover) ? "studio.pick" : null });
       desk.say(desk.tr.t("say.studio.open"));
     }
     return true;
