@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .simulation import simulate
+    from .solving import Solution, solve
     from .strategies import STRATEGIES, TIPS, Strategy, choose, strategy
 
 _ROOMS = {
     "strategies": ("STRATEGIES", "TIPS", "Strategy", "choose", "strategy"),
     "simulation": ("simulate",),
+    "solving": ("Solution", "solve"),
 }
 _HOME = {name: room for room, names in _ROOMS.items() for name in names}
 
-__all__ = ["STRATEGIES", "TIPS", "Strategy", "choose", "simulate", "strategy"]
+__all__ = ["STRATEGIES", "TIPS", "Solution", "Strategy", "choose", "simulate", "solve", "strategy"]
 
 
 def __getattr__(name: str) -> Any:

@@ -14,6 +14,7 @@ __all__ = [
     "WORD",
     "Given",
     "Numbers",
+    "Reals",
     "array",
     "below",
     "card_at",
@@ -28,6 +29,7 @@ __all__ = [
     "numbers",
     "pick",
     "popcount",
+    "reals",
     "seed_stream",
     "step",
     "suit_of",
@@ -37,6 +39,8 @@ Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
 Numbers = list[int]
 """A flat array of whole numbers: a list, or under numba an array of int64."""
+Reals = list[float]
+"""A flat array of fractions."""
 Given = Sequence[int]
 """One that a kernel only reads."""
 
@@ -68,12 +72,16 @@ if TYPE_CHECKING or not COMPILED:
         """So many zeros; for kernels too."""
         return [0] * size
 
+    def reals(size: int) -> Reals:
+        """So many zeros that may become fractions; for kernels too."""
+        return [0.0] * size
+
     def numbers(values: Iterable[int]) -> Numbers:
         """These values as kernels take them; not for kernels."""
         return list(values)
 
 else:
-    from .with_numba import array, highest, inlined, kernel, lowest_index, numbers, popcount
+    from .with_numba import array, highest, inlined, kernel, lowest_index, numbers, popcount, reals
 
 LANE = 0x1FFF
 """The thirteen ranks of the first suit."""

@@ -88,6 +88,12 @@ def array(size: int) -> Any:
     return np.zeros(size, np.int64)
 
 
+@inlined
+def reals(size: int) -> Any:
+    """So many zeros that may become fractions."""
+    return np.zeros(size, np.float64)
+
+
 def numbers(values: Iterable[int]) -> Any:
     """These values as kernels take them."""
     return np.array(list(values), np.int64)

@@ -1,0 +1,217 @@
+"""One seat against all others together: what it can be sure of, whatever they do.
+
+Alpha-beta over the states of ``fast``, without recursion. What is known of a position at the start
+of a trick, at least and at most, stays in a table between searches.
+"""
+
+from ..fast.fields import (
+    EACH,
+    HANDS,
+    LAST_TRICK,
+    LAYOUT,
+    NOBODY,
+    PENULTIMATE,
+    PLAYED,
+    PLAYERS,
+    POT,
+    SCORING,
+    SMALL,
+    TO_PLAY,
+    TRICKS_TAKEN,
+    TRUMP,
+    VALUE,
+)
+from ..fast.legal import legal
+from ..fast.moves import play, score
+from ..fast.primitives import Given, Numbers, array, highest, inlined, kernel, lane, lowest
+from .looks import longest, look, others, run_of, so_far, tricks_left
+from .steps import depth_of, finish, part_of
+
+FAR = 1 << 40
+"""More than any hand is worth."""
+
+# the work sheet of a search
+NODES = 0
+LIMIT = 1
+"""No more nodes than this: the search is given up, and what it returns means nothing."""
+GIVEN_UP = 2
+WORK_SIZE = 3
+
+# rows of a table, one after another
+KEY, LEAST, MOST = 0, 1, 2
+ROW = 3
+
+
+@kernel
+def duel(
+    plan: Given,
+    state: Numbers,
+    seat: int,
+    sign: int,
+    low: int,
+    high: int,
+    table: Numbers,
+    work: Numbers,
+) -> int:
+    """What the round is worth to a seat, all its points times ``sign``, against all others.
+
+    Exact between ``low`` and ``high``; at ``low`` or below it is no more than that, at ``high`` or
+    above no less. ``state`` is used up.
+    """
+    depth = depth_of(plan, state)
+    part = part_of(plan)
+    saved = array(depth * part)
+    rest = array(depth)
+    alpha = array(depth)
+    beta = array(depth)
+    floor = array(depth)
+    ceiling = array(depth)
+    best = array(depth)
+    row = array(depth)
+    found = array(2)
+    points = array(plan[PLAYERS])
+    size = len(table) // ROW
+    at = 0
+    alpha[0] = floor[0] = low
+    beta[0] = ceiling[0] = high
+    value = 0
+    entering = True
+    while True:
+        if entering:
+            work[NODES] += 1
+            if work[NODES] > work[LIMIT]:
+                work[GIVEN_UP] = 1
+                return 0
+            entering = False
+            row[at] = -1
+            if state[PLAYED] == 0 and not plan[LAYOUT] and longest(plan, state) == 1:
+                finish(plan, state)
+            if state[TO_PLAY] == NOBODY:
+                score(plan, state, points, 0)
+                value = sign * points[seat]
+                at -= 1
+                if at < 0:
+                    return value
+                continue
+            if state[PLAYED] == 0:
+                base = sign * so_far(plan, state, seat)
+                least, most = _bounds(plan, state, seat, sign)
+                look(plan, state, seat, found)
+                key = (found[0] << 30 | found[1] & 0x3FFFFFFF) + 1
+                row[at] = key % size * ROW
+                if table[row[at] + KEY] == key:
+                    least = max(least, table[row[at] + LEAST])
+                    most = min(most, table[row[at] + MOST])
+                else:
+                    table[row[at] + KEY] = key
+                    table[row[at] + LEAST] = least
+                    table[row[at] + MOST] = most
+                least += base
+                most += base
+                if least >= beta[at] or most <= alpha[at] or least == most:
+                    value = least if least >= beta[at] or least == most else most
+                    at -= 1
+                    if at < 0:
+                        return value
+                    continue
+                alpha[at] = max(alpha[at], least)
+                beta[at] = min(beta[at], most)
+            floor[at] = alpha[at]
+            ceiling[at] = beta[at]
+            best[at] = -FAR if state[TO_PLAY] == seat else FAR
+            rest[at] = legal(plan, state, state[TO_PLAY])
+            saved[at * part : (at + 1) * part] = state[0:part]
+        else:
+            state[0:part] = saved[at * part : (at + 1) * part]
+            if state[TO_PLAY] == seat:
+                best[at] = max(best[at], value)
+                alpha[at] = max(alpha[at], value)
+            else:
+                best[at] = min(best[at], value)
+                beta[at] = min(beta[at], value)
+            if rest[at] == 0 or alpha[at] >= beta[at]:
+                value = best[at]
+                if row[at] >= 0:
+                    _keep(plan, state, seat, sign, table, row[at], value, floor[at], ceiling[at])
+                at -= 1
+                if at < 0:
+                    return value
+                continue
+        mover = state[TO_PLAY]
+        card = 0
+        if rest[at] != 0:
+            run = run_of(plan, rest[at], others(plan, state, mover), plan[EACH] < 0)
+            rest[at] &= ~run
+            card = highest(run) if plan[EACH] < 0 else lowest(run)
+        play(plan, state, card)
+        alpha[at + 1] = alpha[at]
+        beta[at + 1] = beta[at]
+        at += 1
+        entering = True
+
+
+@kernel
+def _keep(
+    plan: Given,
+    state: Given,
+    seat: int,
+    sign: int,
+    table: Numbers,
+    row: int,
+    value: int,
+    floor: int,
+    ceiling: int,
+) -> None:
+    """Remember what a search has shown of a position, unless the row is another's by now."""
+    found = array(2)
+    look(plan, state, seat, found)
+    key = (found[0] << 30 | found[1] & 0x3FFFFFFF) + 1
+    base = sign * so_far(plan, state, seat)
+    if table[row + KEY] != key:
+        table[row + KEY] = key
+        table[row + LEAST] = -FAR
+        table[row + MOST] = FAR
+    if value < ceiling:
+        table[row + MOST] = min(table[row + MOST], value - base)
+    if value > floor:
+        table[row + LEAST] = max(table[row + LEAST], value - base)
+
+
+@inlined
+def _bounds(plan: Given, state: Given, seat: int, sign: int) -> tuple[int, int]:
+    """At least and at most so much more, seen without a search."""
+    if plan[SCORING] == POT:
+        return min(0, sign), max(0, sign)
+    if plan[SCORING] == LAST_TRICK:
+        counted = 1 + (plan[SMALL] != 0) + plan[PENULTIMATE]
+        worth = sign * counted * plan[VALUE]
+        return min(0, worth), max(0, worth)
+    if plan[SCORING] != TRICKS_TAKEN or plan[EACH] == 0:
+        return -FAR, FAR
+    left = tricks_left(plan, state)
+    worth = sign * plan[EACH]
+    if worth < 0:
+        return worth * left, 0
+    sure = _sure_tricks(plan, state)
+    if state[TO_PLAY] == seat:
+        return worth * min(sure, left), worth * left
+    return 0, worth * (left - min(sure, left))
+
+
+@inlined
+def _sure_tricks(plan: Given, state: Given) -> int:
+    """How many tricks the leader can take at once from the top, whatever the others play."""
+    leader = state[TO_PLAY]
+    hand = state[HANDS + leader]
+    elsewhere = others(plan, state, leader)
+    trump = state[TRUMP]
+    sure = 0
+    for suit in range(4):
+        if trump >= 0 and suit != trump and elsewhere & lane(trump) != 0:
+            continue
+        rest = hand & lane(suit)
+        higher = elsewhere & lane(suit)
+        while rest != 0 and highest(rest) > higher:
+            sure += 1
+            rest ^= highest(rest)
+    return sure
