@@ -80,8 +80,8 @@ SENTENCES = {
     "deal_stopped": "The match was stopped in the middle of this deal: it is not played on.",
     "deal_running": "This deal is still being played: play it to its end or stop the match.",
     "deal_done": "The deal is over: there is no card to choose.",
-    "too_deep": "This round lies too deep to be worked out exactly: {cards} cards are held, and the "
-    "search was not done after {nodes} positions. Ask later in it, or allow more with nodes=.",
+    "too_deep": "This round lies too deep to be worked out exactly: {cards} cards are held, and "
+    "the search was not done after {nodes} positions. Ask later in it, or allow more with nodes=.",
     "no_choice": "Seat {seat} has nothing to choose from: the cards it holds are not known.",
     "bot_move": "The bot {bot!r} chose {move} for seat {seat}, which may not be played there.",
     "unknown_hands": "This cannot be played at a table: cards of {seats} are not known. Give every "
