@@ -1,5 +1,5 @@
 /**
- * The catalogues, read, without what only the command line says.
+ * The catalogues, read, without what only the command line or the studio says.
  * The builder runs this and puts what comes out in its place.
  */
 
@@ -10,7 +10,7 @@ import { type Message, read } from "./reader";
 const all = (catalogue: Record<string, string>): Record<string, Message> =>
   Object.fromEntries(
     Object.entries(catalogue)
-      .filter(([key]) => !key.startsWith("cli."))
+      .filter(([key]) => !/^cli\.|\.studio\./.test(key))
       .map(([key, text]) => [key, read(text)]),
   );
 

@@ -98,11 +98,11 @@ export function write(message: Message, lookup: Lookup, lang: string, count = 0)
 export function translator(wanted: string, indices = ""): Translator {
   const base = wanted.toLowerCase().split(/[-_]/)[0] ?? "";
   const lang = base in catalogues ? base : "en";
-  const known = { ...catalogues.en, ...catalogues[lang] };
+  const known = (key: string) => catalogues[lang]?.[key] ?? catalogues.en?.[key];
   const letters = (indexSets[indices || lang] ?? (indices || "A K Q J")).split(" ");
 
   const say = (key: string, params: Params | Lookup = {}): string => {
-    const message = known[key];
+    const message = known(key);
     if (message === undefined) return key;
     return write(message, typeof params === "function" ? params : (name) => params[name], lang);
   };
@@ -144,7 +144,7 @@ export function translator(wanted: string, indices = ""): Translator {
     const ends = params.house ? [] : [`${key}.${who.you ? "you" : "other"}`, key];
     const found = [...ends, legal ? "allowed" : "not_allowed"]
       .map((end) => `reason.${end}`)
-      .find((entry) => entry in known);
+      .find(known);
     return say(found ?? "", lookup);
   };
   return { lang, t: say, card, suit, index, list, reason, number: (value) => number(value, lang) };

@@ -3,7 +3,9 @@
 import type { AnyModel } from "@anywidget/types";
 import { render } from "preact";
 import { translator } from "./messages";
+import Panes from "./panes";
 import replay from "./replay";
+import { later } from "./replay/later";
 import type { Frames } from "./types";
 
 type Traits = Record<string, unknown> & { frames: Frames; record: string; lang: string };
@@ -75,6 +77,7 @@ function drawTools(copied?: "copied" | "not_copied"): void {
   );
 }
 
+later.panes = Panes;
 follow();
 addEventListener("hashchange", follow);
 keeper.on("change:lang", () => drawTools());

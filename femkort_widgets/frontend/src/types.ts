@@ -86,6 +86,8 @@ export interface Round {
   playing: Seat[];
   trump: Suit | null;
   turned: Code | null;
+  /** Cards of the full pack that are not used. */
+  removed?: Code[];
   result: null | "void" | "misdeal" | "redeal" | "claim" | "unfinished";
   requests?: Request[];
   lang: string;
@@ -160,6 +162,8 @@ export interface Frame {
   stop: Stop | null;
   lines: number[];
   changed: string | null;
+  /** In a replay, what each seat has shown not to hold: suits, and ranks of others, "H D:KA". */
+  known?: string[];
 }
 
 /** What does not fit in the text of a record, and where it stands. */

@@ -2,12 +2,16 @@
 
 import { type ComponentType, render } from "preact";
 import { act } from "preact/test-utils";
+import Panes from "../src/panes";
 import { ReplayDesk } from "../src/replay/desk";
+import { later } from "../src/replay/later";
 import { Replay } from "../src/replay/view";
 import type { Desk } from "../src/shared/desk";
 import { TableDesk } from "../src/table/desk";
 import { Table } from "../src/table/view";
 import { replayModel, tableModel } from "./model";
+
+later.panes = Panes;
 
 let place: HTMLElement | undefined;
 

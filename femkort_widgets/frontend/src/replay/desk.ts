@@ -3,6 +3,7 @@
 import type { Host } from "../host";
 import { bookOf } from "../shared/book";
 import { Desk } from "../shared/desk";
+import { keep } from "../shared/kept";
 import {
   backFork,
   backOf,
@@ -21,18 +22,23 @@ import {
   startOf,
 } from "../shared/line";
 import { plainText } from "../shared/prose";
+import { playing } from "../shared/reasons";
 import { backSaid, moveSaid, placeOf } from "../shared/speech";
 import { gateTo, isHidden, openStop } from "../shared/stops";
 import { join } from "../shared/teller";
 import type { Answers, Reason, Seat, Spot } from "../types";
 import { answer, hint, showAnswer } from "./asking";
+import { later, openPane } from "./later";
 import { remarkOf } from "./remarks";
 import { type ReplayState, replayFrom } from "./state";
+import { openStudio, type Studio } from "./studio";
 
 const PACE = 900;
 
 export class ReplayDesk extends Desk<ReplayState> {
   readonly kind = "replay" as const;
+  /** What-if and editing, once they have been asked for. */
+  studio: Studio | null = null;
   #warned = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,6 +54,9 @@ export class ReplayDesk extends Desk<ReplayState> {
   }
   override marks(seat: Seat): boolean {
     return this.tells(seat) && this.turn === seat;
+  }
+  override get free(): boolean {
+    return !!this.studio?.free;
   }
   override tells(seat: Seat): boolean {
     return !this.stop || seat !== this.asked;
@@ -120,6 +129,7 @@ export class ReplayDesk extends Desk<ReplayState> {
       answer(this, spot);
       return;
     }
+    if (this.studio?.touch(spot)) return;
     const reason = this.verdict(spot);
     const on = this.ways.find((id) => {
       const { played } = frameAt(this.book, id);
@@ -127,7 +137,7 @@ export class ReplayDesk extends Desk<ReplayState> {
     });
     if (on !== undefined && this.isOpen(spot.seat)) this.go(on, "on");
     else if (reason && !reason.legal && spot.seat === this.frame.to_play) this.refuse(spot, reason);
-    else {
+    else if (reason || !this.go(playing(this.book, this.frame, spot.card)?.id ?? null)) {
       this.look(spot);
       if (reason) this.say(this.judged(reason, spot.seat, "name"));
     }
@@ -137,6 +147,7 @@ export class ReplayDesk extends Desk<ReplayState> {
     const { book, state } = this;
     const { at } = state;
     if (command !== "play" && command !== "slower" && command !== "faster") this.pause();
+    if (this.studio?.run(command)) return true;
     switch (command) {
       case "next":
         return this.go(this.ways[state.choice] ?? null, "on");
@@ -176,6 +187,17 @@ export class ReplayDesk extends Desk<ReplayState> {
         this.update({ covered: !state.covered, motion: "none" });
         this.host.set("covered", this.state.covered);
         return true;
+      case "whatif":
+        openStudio(this);
+        return true;
+      case "keys":
+      case "settings":
+      case "sheet":
+      case "faults":
+      case "count":
+        if (later.panes) return this.runShared(command);
+        openPane(this, command);
+        return true;
       case "hint":
         return hint(this);
       case "show":
@@ -185,11 +207,9 @@ export class ReplayDesk extends Desk<ReplayState> {
         else this.#start();
         return true;
       case "slower":
-        this.update({ speed: Math.max(0.25, state.speed / 2) });
-        return true;
+        return this.#pace(Math.max(0.25, state.speed / 2));
       case "faster":
-        this.update({ speed: Math.min(4, state.speed * 2) });
-        return true;
+        return this.#pace(Math.min(4, state.speed * 2));
       default:
         return this.runShared(command);
     }
@@ -224,6 +244,11 @@ export class ReplayDesk extends Desk<ReplayState> {
     return found !== null && this.go(found);
   }
 
+  #pace(speed: number): true {
+    keep({ speed });
+    this.update({ speed });
+    return true;
+  }
   #start(): void {
     if (nextOf(this.book, this.state.at) === null && !this.go(startOf(this.book))) return;
     this.update({ playing: true });
@@ -244,7 +269,8 @@ export class ReplayDesk extends Desk<ReplayState> {
 
   #traitChanged(name: string): void {
     const { host } = this;
-    if (name === "frames") this.place(0, { book: bookOf(host), feedback: null, hint: 0 });
+    if (name === "frames")
+      this.place(host.get("at"), { book: bookOf(host), feedback: null, hint: 0, choice: 0 });
     if (name === "covered") this.update({ covered: host.get("covered") });
     if (name === "answers") this.update({ answers: host.get<Answers>("answers") });
     if (name === "at") this.go(host.get<number>("at"));

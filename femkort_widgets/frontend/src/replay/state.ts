@@ -1,7 +1,7 @@
 /** What a replay keeps, without any DOM. */
 
 import type { Host } from "../host";
-import { type Shared, sharedFrom } from "../shared/state";
+import { chosen, type Shared, sharedFrom } from "../shared/state";
 import type { Answers, Code, Reason } from "../types";
 
 export interface Feedback {
@@ -20,6 +20,8 @@ export interface ReplayState extends Shared {
   /** Which of the ways on the next step takes; 0 is the line itself. */
   choice: number;
   showLines: boolean;
+  /** Whose hand is known to who counts the cards: that below, or none. */
+  countFrom: string;
   playing: boolean;
   speed: number;
   /** Where Home or End was pressed; pressed again they go back there. */
@@ -35,7 +37,8 @@ export const replayFrom = (host: Host): ReplayState => ({
   hint: 0,
   choice: 0,
   showLines: true,
+  countFrom: "",
   playing: false,
-  speed: 1,
+  ...chosen(host, { speed: 1 }, {}),
   returnTo: null,
 });

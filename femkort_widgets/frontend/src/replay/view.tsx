@@ -9,9 +9,10 @@ import { ReasonLine } from "../view/reason";
 import { Root } from "../view/root";
 import { wanted } from "./asking";
 import type { ReplayDesk } from "./desk";
-import { Faults } from "./faults";
+import { later } from "./later";
 import { Moves } from "./moves";
 import { Notes, Question } from "./notes";
+import { Scrubber } from "./scrubber";
 
 function StepBar({ desk }: { desk: ReplayDesk }) {
   const { state, book, tr } = desk;
@@ -26,7 +27,7 @@ function StepBar({ desk }: { desk: ReplayDesk }) {
       <Button desk={desk} command="next" keys="→" disabled={atEnd} />
       <Button desk={desk} command="next_trick" keys="]" disabled={atEnd} tab={-1} />
       <Button desk={desk} command="last" keys="End" disabled={atEnd} tab={-1} />
-      <span class="fk-gap" />
+      <Scrubber desk={desk} />
       <Button
         desk={desk}
         command="play"
@@ -69,6 +70,7 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
         </>
       )}
       {desk.sheet && <Button desk={desk} command="sheet" keys="=" tab={-1} />}
+      {desk.host.get("_studio") && <Button desk={desk} command="whatif" keys="x" tab={-1} />}
       <Button desk={desk} command="glyph" keys="g" tab={-1} />
       <Button desk={desk} command="mistake" keys="m" tab={-1} />
       <Button desk={desk} command="slower" keys="-" tab={-1} />
@@ -103,13 +105,18 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
         <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>
           <div class="fk-panel-in">
             <Moves desk={desk} />
-            <MoreBar desk={desk} />
+            {desk.studio?.draw("bar") ?? <MoreBar desk={desk} />}
             <ToolBar desk={desk} />
             {(!asking || state.told) && <ReasonLine desk={desk} />}
-            {asking ? <Question desk={desk} /> : <Notes desk={desk} />}
+            {asking ? (
+              <Question desk={desk} />
+            ) : (
+              (desk.studio?.draw("notes") ?? <Notes desk={desk} />)
+            )}
             {faults.length > 0 && <Button desk={desk} command="faults" words label={desk.unfit} />}
             <PaneView desk={desk}>
-              {state.pane === "faults" && <Faults desk={desk} faults={faults} />}
+              {later.panes && <later.panes desk={desk} />}
+              {desk.studio?.draw("pane")}
             </PaneView>
           </div>
         </div>

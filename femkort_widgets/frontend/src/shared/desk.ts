@@ -15,13 +15,14 @@ import type {
   Spot,
   Trick,
 } from "../types";
+import { keep } from "./kept";
 import { frameAt } from "./line";
 import { motionFor } from "./motion";
 import { sorted } from "./order";
 import { reasonShown, type Said, verdictOn } from "./reasons";
 import { kindOf } from "./rounds";
 import { lastTrickSaid, scoreSaid, wholeTableSaid } from "./speech";
-import { type Shared, settingsOf, spokenAnew } from "./state";
+import { DEFAULTS, type Shared, settingsOf, spokenAnew, wordsOf } from "./state";
 import { heldSaid, reasonSaid, seatName, type Teller } from "./teller";
 
 export abstract class Desk<S extends Shared = Shared> {
@@ -38,7 +39,7 @@ export abstract class Desk<S extends Shared = Shared> {
     readonly now: () => number = () => performance.now(),
   ) {
     this.tr = translator(state.lang, state.indices);
-    host.watch(["lang", "indices", "settings", "seat"], (name) => this.hostChanged(name));
+    host.watch(["lang", "indices", "settings", "seat", "given"], (name) => this.hostChanged(name));
   }
 
   /** Runs a command of the keyboard or of a button. True where it did something. */
@@ -244,6 +245,7 @@ export abstract class Desk<S extends Shared = Shared> {
       case "settings":
       case "sheet":
       case "faults":
+      case "count":
         this.update({ pane: pane === command ? null : command } as Partial<S>);
         if (command === "why" && this.state.pane) this.#sayWhy();
         return true;
@@ -259,6 +261,11 @@ export abstract class Desk<S extends Shared = Shared> {
         return this.#show(scoreSaid(this.teller, this.frame));
       case "whole":
         return this.#show(wholeTableSaid(this.teller, { ...this.frame, to_play: this.turn }));
+      case "defaults":
+        this.set(DEFAULTS);
+        this.setLanguage("en", "");
+        keep(null);
+        return true;
       case "diagram":
         this.set({ diagram: !settings.diagram });
         return true;
@@ -274,11 +281,13 @@ export abstract class Desk<S extends Shared = Shared> {
 
   set(patch: Partial<Settings>): void {
     const settings = { ...this.state.settings, ...patch };
+    keep({ ...patch });
     this.update({ settings } as Partial<S>);
     this.host.set("settings", settings);
   }
 
   setLanguage(lang: string, indices = this.state.indices): void {
+    keep({ lang, indices });
     this.#speak(lang, indices);
     this.host.set("lang", lang);
     this.host.set("indices", indices);
@@ -292,9 +301,11 @@ export abstract class Desk<S extends Shared = Shared> {
 
   protected hostChanged(name: string): void {
     const { host } = this;
-    if (name === "settings") this.update({ settings: settingsOf(host) } as Partial<S>);
     if (name === "seat") this.update({ seat: host.get("seat") } as Partial<S>);
-    if (name === "lang" || name === "indices")
-      this.#speak(host.get<string>("lang") || "en", host.get<string>("indices") || "");
+    else {
+      const { lang, indices } = wordsOf(host);
+      this.update({ settings: settingsOf(host) } as Partial<S>);
+      this.#speak(lang, indices);
+    }
   }
 }

@@ -46,6 +46,19 @@ export function* onwards(book: Frames, from: number): Generator<Frame> {
   for (let id = nextOf(book, from); id !== null; id = nextOf(book, id)) yield frameAt(book, id);
 }
 
+/** The frames of this deal on the line of the frame, from the deal to the end of the line. */
+export function roundOf(book: Frames, id: number): Frame[] {
+  const { round } = frameAt(book, id);
+  const path: Frame[] = [];
+  for (const frame of backwards(book, id))
+    if (frame.round === round) path.unshift(frame);
+    else break;
+  for (const frame of onwards(book, id))
+    if (frame.round === round) path.push(frame);
+    else break;
+  return path;
+}
+
 const last = <T>(items: Iterable<T>): T | null => {
   let found: T | null = null;
   for (const item of items) found = item;
@@ -66,7 +79,7 @@ export const startOf = (book: Frames): number => book.frames[0]?.id ?? 0;
 export const endOf = (book: Frames, id: number): number => last(onwards(book, id))?.id ?? id;
 
 /** Whether a trick is complete here, or a lap. */
-const rests = (book: Frames, frame: Frame): boolean =>
+export const rests = (book: Frames, frame: Frame): boolean =>
   frame.trick.winner !== null || endsLap(book.rounds[frame.round], frame);
 
 /** The end of this trick, or of the next one where a trick is complete. */

@@ -3,9 +3,10 @@
 import type { Host } from "../host";
 import type { Code, Frames, Reason, Seat, Settings, Spot } from "../types";
 import { bookOf } from "./book";
+import { kept } from "./kept";
 import type { Motion } from "./motion";
 
-export type Pane = "why" | "keys" | "settings" | "sheet" | "faults";
+export type Pane = "why" | "keys" | "settings" | "sheet" | "faults" | "count" | `studio.${string}`;
 
 export interface Refusal extends Spot {
   reason: Reason | null;
@@ -50,18 +51,31 @@ export const DEFAULTS: Settings = {
   memory: false,
 };
 
-export const settingsOf = (host: Host): Settings => ({
-  ...DEFAULTS,
-  ...(host.get<Partial<Settings> | null>("settings") ?? {}),
-});
+/** What the call said; where it said nothing what the reader has kept, else what is usual. */
+export function chosen<T extends object>(host: Host, usual: T, said: Partial<T>): T {
+  const given = host.get<string[] | undefined>("given");
+  const before = given ? kept() : {};
+  const right = (key: string) => typeof before[key] === typeof usual[key as keyof T];
+  const own = Object.keys(usual).filter((key) => right(key) && !given?.includes(key));
+  return { ...usual, ...said, ...Object.fromEntries(own.map((key) => [key, before[key]])) };
+}
+
+export const settingsOf = (host: Host): Settings =>
+  chosen(host, DEFAULTS, host.get<Partial<Settings>>("settings"));
+
+export const wordsOf = (host: Host): { lang: string; indices: string } =>
+  chosen(
+    host,
+    { lang: "en", indices: "" },
+    { lang: host.get<string>("lang") || "en", indices: host.get<string>("indices") || "" },
+  );
 
 export const sharedFrom = (host: Host): Shared => ({
   book: bookOf(host),
   at: 0,
   seat: host.get<Seat | null>("seat") ?? null,
   covered: false,
-  lang: host.get<string>("lang") || "en",
-  indices: host.get<string>("indices") || "",
+  ...wordsOf(host),
   settings: settingsOf(host),
   pane: null,
   spot: null,

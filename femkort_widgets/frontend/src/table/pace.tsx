@@ -1,6 +1,6 @@
 /** The settings that only the table has: how fast it goes, what it asks and keeps in sight. */
 
-import { Choice, Switches } from "../view/settings";
+import { Choice, Switches } from "../panes/settings";
 import type { TableDesk } from "./desk";
 
 const PACE = [0, 200, 350, 700, 1200, 2000];

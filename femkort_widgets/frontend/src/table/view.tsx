@@ -1,5 +1,6 @@
 /** The table on the screen. */
 
+import { CommonPanes } from "../panes/common";
 import { dealSaid } from "../shared/rounds";
 import { Button } from "../view/button";
 import { Felt, Outcome } from "../view/felt";
@@ -83,6 +84,7 @@ export function Table({ desk }: { desk: TableDesk }) {
             </div>
             {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
             <PaneView desk={desk}>
+              <CommonPanes desk={desk} />
               {state.pane === "settings" && <PaceSettings desk={desk} />}
             </PaneView>
           </div>

@@ -24,9 +24,11 @@ export const PATHS: Record<string, string> = {
   fork_next: "M5 10c5 0 4-5 9-5M5 10c5 0 4 5 9 5M11.5 2.5 14 5l-2.5 2.5",
   slower: "M5 10h10",
   faster: "M5 10h10M10 5v10",
+  count: "M3.5 7.5l6-2 3.5 9.5-6 2zM12.5 5.5h4.5v8",
   close: "M5 5l10 10M15 5 5 15",
   diagram: "M4 5h1M4 10h1M4 15h1M8 5h8M8 10h5M8 15h7",
   asks: "M3 4.5h14v9H9l-4 3.5v-3.5H3zM7 9h.1M10 9h.1M13 9h.1",
+  whatif: "M4 16v-3l9-9 3 3-9 9z",
   hint: "M7.5 13.5c0-2-2.5-3-2.5-5.5a5 5 0 0 1 10 0c0 2.5-2.5 3.5-2.5 5.5zM8 16.5h4",
 };
 

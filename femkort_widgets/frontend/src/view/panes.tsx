@@ -5,9 +5,6 @@ import type { Desk } from "../shared/desk";
 import type { Pane } from "../shared/state";
 import { Anchored } from "./anchored";
 import { Button } from "./button";
-import { KeysPane } from "./keylist";
-import { SettingsPane } from "./settings";
-import { SheetPane } from "./sheet";
 import { WhyPane } from "./why";
 
 interface Props {
@@ -50,9 +47,6 @@ class Open extends Anchored<Props> {
         </div>
         <div class="fk-pane-body" tabIndex={0} role="group" aria-label={tr.t(`ui.pane.${pane}`)}>
           {pane === "why" && <WhyPane desk={desk} />}
-          {pane === "keys" && <KeysPane desk={desk} />}
-          {pane === "settings" && <SettingsPane desk={desk} />}
-          {pane === "sheet" && <SheetPane desk={desk} />}
           {children}
         </div>
       </div>
@@ -81,6 +75,7 @@ export function ToolBar({ desk }: { desk: Desk }) {
       <Button desk={desk} command="whole" keys=":" tab={-1} />
       <Button desk={desk} command="diagram" pressed={desk.state.settings.diagram} tab={-1} />
       <Button desk={desk} command="keys" keys="?" pressed={pane === "keys"} tab={-1} />
+      {desk.kind === "replay" && <Button desk={desk} command="count" keys="o" tab={-1} />}
       <Button desk={desk} command="settings" pressed={pane === "settings"} tab={-1} />
     </div>
   );

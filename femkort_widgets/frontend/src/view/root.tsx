@@ -16,7 +16,7 @@ interface Props {
   data?: Record<string, string | number | undefined>;
 }
 
-const typing = (target: HTMLElement) => target.matches("select, input, textarea");
+const typing = (target: HTMLElement) => target.matches("select, textarea, input:not([type=range])");
 
 export class Root extends Anchored<Props> {
   readonly #jump = new Jump();
@@ -121,9 +121,9 @@ export class Root extends Anchored<Props> {
 
   override render({ desk, label, children, onTouch, data }: Props) {
     const { state, frame, tr } = desk;
-    const live = (kind: "polite" | "assertive", role: "status" | "alert") => (
+    const live = (kind: "polite" | "assertive", role: "status" | "alert", said: string) => (
       <div class="fk-unseen" data-live={kind} aria-live={kind} aria-atomic="true" role={role}>
-        {state[kind]}
+        {said}
       </div>
     );
     return (
@@ -158,8 +158,8 @@ export class Root extends Anchored<Props> {
             this.#tip = tip;
           }}
         />
-        {live("polite", "status")}
-        {live("assertive", "alert")}
+        {live("polite", "status", state.polite)}
+        {live("assertive", "alert", state.assertive)}
       </div>
     );
   }

@@ -29,7 +29,19 @@ export function NamePlate({ desk, seat }: { desk: Desk; seat: Seat }) {
       <span class="fk-arrow" aria-hidden="true">
         {turn ? "▸" : ""}
       </span>
-      <span class="fk-name">{desk.name(seat)}</span>
+      {desk.kind === "replay" && seat !== desk.bottom ? (
+        <button
+          type="button"
+          class="fk-name"
+          tabIndex={-1}
+          title={tr.t("ui.sit", { name: desk.name(seat) })}
+          onClick={() => desk.update({ seat, motion: "none" })}
+        >
+          {desk.name(seat)}
+        </button>
+      ) : (
+        <span class="fk-name">{desk.name(seat)}</span>
+      )}
       {desk.you === seat && <span class="fk-you">{tr.t("ui.you")}</span>}
       {round.dealer === seat && <Badge desk={desk} />}
       {contends && (

@@ -48,7 +48,9 @@ export function WhyPane({ desk }: { desk: Desk }) {
                   <s>
                     <CardWord desk={desk} card={card} />
                   </s>
-                  <span>{tr.t(frame.layout ? "ui.laid_in" : "ui.played_in", { n: trick })}</span>
+                  <button type="button" class="fk-cite" onClick={() => desk.touch({ seat, card })}>
+                    {tr.t(frame.layout ? "ui.laid_in" : "ui.played_in", { n: trick })}
+                  </button>
                 </li>
               ))}
           </ul>

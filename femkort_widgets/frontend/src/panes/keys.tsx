@@ -2,7 +2,7 @@
 
 import type { Desk } from "../shared/desk";
 import { keyList } from "../shared/keys";
-import { Button } from "./button";
+import { Button } from "../view/button";
 
 export function KeysPane({ desk }: { desk: Desk }) {
   const { tr } = desk;
@@ -11,7 +11,10 @@ export function KeysPane({ desk }: { desk: Desk }) {
       <p>{tr.t(desk.kind === "table" ? "ui.keys.table" : "ui.keys.replay")}</p>
       <p>{tr.t("ui.keys.hand", { suits: [...tr.t("ui.letters.suits")].join(" ") })}</p>
       <ul>
-        {keyList(desk.kind, desk.frame.layout !== undefined).map(({ keys, command }) => (
+        {[
+          ...keyList(desk.kind, desk.frame.layout !== undefined),
+          { keys: [], command: "settings" },
+        ].map(({ keys, command }) => (
           <li key={command}>
             <span>
               {keys.map((key) => (

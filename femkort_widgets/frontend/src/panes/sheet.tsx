@@ -5,7 +5,7 @@ import { matchSaid } from "../shared/rounds";
 import { summed } from "../shared/standing";
 import { join } from "../shared/teller";
 import type { Seat, Sheet } from "../types";
-import { Badge } from "./seats";
+import { Badge } from "../view/seats";
 
 /** Who has won, or who leads so far; nobody before anything has been counted. */
 export function ahead({ decided, rows, total, lowest }: Sheet): Seat[] {

@@ -3,6 +3,7 @@
 import { capital, indexSets, languages } from "../messages";
 import type { Desk } from "../shared/desk";
 import { PALETTES, type Settings } from "../types";
+import { Button } from "../view/button";
 
 interface ChoiceProps {
   label: string;
@@ -84,6 +85,8 @@ export function SettingsPane({ desk }: { desk: Desk }) {
         onPick={(sort) => desk.set({ sort: sort as Settings["sort"] })}
       />
       <Switches desk={desk} of={["diagram", "letters", "keys"]} />
+      <p class="fk-faint">{tr.t("ui.set.kept")}</p>
+      <Button desk={desk} command="defaults" words icon="" />
     </div>
   );
 }

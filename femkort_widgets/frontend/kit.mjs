@@ -1,0 +1,32 @@
+/**
+ * What the replay hands to the studio: the names in src/replay/kit.ts. Where the studio imports from
+ * outside its own folder, it is given the value of that name in `kit`; another name stops the build.
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const text = readFileSync(
+  join(dirname(fileURLToPath(import.meta.url)), "src", "replay", "kit.ts"),
+  "utf8",
+);
+const names = [.../kit = \{([^}]*)\}/.exec(text)[1].matchAll(/\w+/g)].map(([name]) => name);
+
+/** Those that are ours alone, and may be shortened. */
+export const kitNames = names.filter((name) => !["h", "join"].includes(name));
+
+/** For the builder of the part in this folder. */
+export const fromKit = (folder) => ({
+  name: "from-kit",
+  setup(build) {
+    const own = folder + sep;
+    build.onResolve({ filter: /^(?:preact$|\.\.\/)/ }, ({ importer }) =>
+      importer.startsWith(own) || importer.endsWith("jsx.mjs")
+        ? { path: "kit", namespace: "kit", sideEffects: false }
+        : null,
+    );
+    build.onLoad({ filter: /.*/, namespace: "kit" }, () => ({
+      contents: `export const {${names.join()}} = kit;`,
+    }));
+  },
+});

@@ -1,0 +1,17 @@
+/** The panes that every widget has: the keys, the settings, the score sheet. */
+
+import type { Desk } from "../shared/desk";
+import { KeysPane } from "./keys";
+import { SettingsPane } from "./settings";
+import { SheetPane } from "./sheet";
+
+export function CommonPanes({ desk }: { desk: Desk }) {
+  const { pane } = desk.state;
+  return (
+    <>
+      {pane === "keys" && <KeysPane desk={desk} />}
+      {pane === "settings" && <SettingsPane desk={desk} />}
+      {pane === "sheet" && <SheetPane desk={desk} />}
+    </>
+  );
+}
