@@ -31,7 +31,8 @@ def reporting(progress: bool | Report | None, asked: int) -> Iterator[Report]:
         return
 
     def report(done: int, asked: int) -> None:
-        made.update(done - made.n)
+        if done > made.n:
+            made.update(done - made.n)
 
     with made:
         yield report

@@ -22,6 +22,8 @@ PIECE = 250
 """So many deals are one piece of work at most."""
 PIECES = 8
 """So many pieces at least for each worker, where there are deals enough."""
+MANY = 16
+"""So many workers an executor is taken to have."""
 
 
 def simulate(
@@ -70,7 +72,7 @@ def simulate(
     lineups = tuple(_lineups(contenders, strategy(field), rules.players))
     plays = deals * len(lineups) * _cards(rules, number) // (workers or 1)
     run = Run(rules, number, seed, lineups, plays)
-    pieces = _pieces(deals, workers or 1)
+    pieces = _pieces(deals, workers or (MANY if executor is not None else 1))
     nothing = Tally.nothing(len(lineups), rules.players)
     with reporting(progress, deals) as report:
 

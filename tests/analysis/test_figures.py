@@ -1,0 +1,103 @@
+"""What a simulation found: sums, means, intervals, and how they are shown."""
+
+import json
+import pickle
+import sys
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import femkort_widgets as fw
+from femkort_widgets.analysis.tally import WHOLE, Outcome, Tally, total
+from femkort_widgets.errors import Error
+from tests.analysis.test_simulation import FEMKORT, quiet
+
+
+@settings(max_examples=60)
+@given(st.lists(st.tuples(*[st.integers(-3, 9)] * 4), min_size=2, max_size=12), st.booleans())
+def test_a_tally_holds_the_sums_that_means_and_spreads_are_reckoned_from(points, lowest):
+    deals = [Outcome(each, False) for each in points]
+    tally = Tally.of([deals, deals[::-1]], lowest=lowest)
+    assert tally.deals == len(points)
+    assert tally.points[0] == tuple(map(sum, zip(*points, strict=True)))
+    assert tally.point_products[0][1] == sum(
+        a[0] * b[0] for a, b in zip(points, points[::-1], strict=True)
+    )
+    assert sum(tally.shares[0]) == WHOLE * len(points)
+    half = len(points) // 2
+    parts = (Tally.of([part], lowest=lowest) for part in (deals[:half], deals[half:]))
+    assert total(parts, Tally.nothing(1, 4)) == Tally.of([deals], lowest=lowest)
+
+
+def test_equal_seats_share_a_deal_and_nobody_has_a_void_one():
+    assert Outcome((3, 1, 1, 2), False).shares(lowest=True) == (0, WHOLE // 2, WHOLE // 2, 0)
+    assert Outcome((3, 1, 3, 3), False).shares(lowest=False) == (280, 0, 280, 280)
+    assert Outcome((0, 0, 0), True).shares(lowest=False) == (0, 0, 0)
+
+
+def test_a_paired_difference_is_the_mean_of_the_differences_deal_by_deal():
+    result = quiet(FEMKORT, ["thumb", "random"], deals=50, seed=3)
+    mine, theirs = (result.run.outcomes(lineup, 0, 50) for lineup in result.run.lineups)
+    deltas = [a.points[0] - b.points[0] for a, b in zip(mine, theirs, strict=True)]
+    mean = Fraction(sum(deltas), 50)
+    variance = sum((each - mean) ** 2 for each in deltas) / 49
+    half = 2.00957523712924 * (float(variance) / 50) ** 0.5  # t for 49 degrees of freedom
+    found = result.difference("thumb", "random")
+    assert found.points == pytest.approx(float(mean))
+    assert found.interval == pytest.approx((float(mean) - half, float(mean) + half), rel=1e-6)
+    assert found.clear == (not found.interval[0] <= 0 <= found.interval[1])
+
+
+def test_the_points_of_the_rows_are_those_of_the_deals():
+    rules = fw.rules("femkamp")
+    result = quiet(rules, ["random"], deals=40, number=1)
+    assert sum(result["random"].seat_means) == pytest.approx(13)
+    assert result.lowest
+    assert 0 <= result["random"].rate <= 1
+
+
+def test_a_result_is_plain_data_a_table_and_a_chart(tmp_path):
+    result = quiet(FEMKORT, ["random", "thumb"], deals=20, seed="été")
+    data = json.loads(result.to_json())
+    assert (data["deals"], data["seed"], data["round"]) == (20, "été", "femkort")
+    assert [row["name"] for row in data["rows"]] == ["random", "thumb"]
+    lines = result.to_csv(tmp_path / "found.csv").splitlines()
+    assert (tmp_path / "found.csv").read_text("utf-8").splitlines() == lines
+    assert len(lines) == 3
+    assert len({line.count(",") for line in lines}) == 1
+    for drawn in (result.table("fr"), result.html("fr"), result._repr_html_()):
+        assert "thumb" in drawn
+    chart = result.chart("fr").to_dict()
+    assert {layer["mark"]["type"] for layer in chart["layer"]} == {"rule", "point"}
+
+
+def test_a_result_survives_pickling():
+    result = quiet(FEMKORT, ["random", "thumb"], deals=5)
+    assert result.rows
+    assert pickle.loads(pickle.dumps(result)) == result
+
+
+def test_names_of_contenders_cannot_write_html():
+    result = quiet(FEMKORT, {"<b>": "random"}, deals=2)
+    assert "<b>&lt;b&gt;" not in result.html()
+    assert "&lt;b&gt;" in result.html()
+
+
+def test_one_deal_has_no_interval():
+    result = quiet(FEMKORT, ["random", "thumb"], deals=1)
+    assert result["random"].interval is None
+    assert result.differences[0].interval is None
+    assert not result.differences[0].clear
+    assert result.table()
+    assert result.to_csv()
+    assert result.chart().to_dict()
+
+
+def test_without_altair_the_chart_says_what_to_install(monkeypatch):
+    result = quiet(FEMKORT, ["random"], deals=2)
+    monkeypatch.setitem(sys.modules, "altair", None)
+    with pytest.raises(Error) as refused:
+        result.chart()
+    assert (refused.value.key, refused.value.data["package"]) == ("extra_missing", "altair")
