@@ -103,7 +103,7 @@ def test_it_steps_by_card_trick_and_branch(alone: Alone) -> None:
 def test_it_tells_reasons_plays_by_itself_and_turns_the_table(alone: Alone) -> None:
     shown = alone.hand(after="#at=1")
     shown.do("next").focus()
-    for key, pane in ((".", "why"), ("?", "keys")):
+    for key, pane in ((".", "why"), ("?", "keys"), ("o", "count")):
         shown.press(key)
         expect(shown.pane(pane)).to_be_visible()
         shown.press("Escape")
@@ -118,10 +118,12 @@ def test_it_tells_reasons_plays_by_itself_and_turns_the_table(alone: Alone) -> N
     expect(shown.do("cover")).to_have_attribute("aria-pressed", "true")
     shown.do("cover").click()
     shown.do("play").focus()
-    shown.press("+", "+", "Enter")
-    shown.shows(3)
+    shown.press("+", "-", "Enter")
+    expect(shown.do("play")).to_have_attribute("aria-pressed", "true")
+    expect(shown.root).not_to_have_attribute("data-frame", "1")
     shown.press("Enter")
     expect(shown.do("play")).to_have_attribute("aria-pressed", "false")
+    assert 1 < shown.frame < MAIN[-1]
 
 
 def test_its_settings_stay_in_the_page(alone: Alone) -> None:
