@@ -8,8 +8,8 @@ was written here comes back byte for byte.
 what is wrong. ``pbn`` reads bridge records, ``json_twin`` gives a record as JSON, held to its
 schema by ``shape``, and ``link`` as a link; they are loaded when first used.
 
-``editing``, ``saying`` and ``entering`` change a record at one of its frames (``places`` knows where
-each is) and give an ``edited`` one; ``blank`` begins one.
+``editing``, ``saying`` and ``entering`` change a record at one of its frames (``places`` knows
+where each is) and give an ``edited`` one; ``blank`` begins one.
 """
 
 from importlib import import_module
