@@ -125,7 +125,11 @@ $(VENV)/.fuzz: pyproject.toml | $(VENV)/.dev
 fuzz: env $(VENV)/.fuzz ## search for texts that the readers cannot bear, ten minutes and 200,000 inputs at least
 	$(PY) -m scripts.fuzz $(FUZZ_OPTIONS)
 
-bench: env browser $(FRONTEND)/node_modules/.package-lock.json ## print each measured goal with its figure
+$(VENV)/.bench: $(VENV)/.dev
+	@$(PIP) install -e '.[bench]'
+	@touch $@
+
+bench: env browser $(VENV)/.bench $(FRONTEND)/node_modules/.package-lock.json ## print each measured goal with its figure
 	$(PY) -m bench
 
 soak: env ## play ten thousand whole matches of each game and hold them to the rules

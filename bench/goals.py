@@ -38,3 +38,57 @@ class Goal:
             f"of {self.against} ({self.anchor:.1f} {self.unit}), at most {self.most:.2f}: "
             f"{'met' if self.met else 'not met'}"
         )
+
+
+@dataclass(frozen=True)
+class Times:
+    """How many times as fast as something else a thing is, and how many it should be.
+
+    >>> str(Times("playouts", figure=13.0, anchor=1300.0, ratio=100.0, least=80, against="a peer"))
+    'goal playouts: 13.0 ns a card, 100.00 times as fast as a peer (1300.0 ns), at least 80: met'
+    """
+
+    name: str
+    figure: float
+    anchor: float
+    ratio: float
+    """The median over rounds that measured both side by side."""
+    least: float
+    against: str
+
+    @property
+    def met(self) -> bool:
+        """Whether it is fast enough."""
+        return self.ratio >= self.least
+
+    def __str__(self) -> str:
+        return (
+            f"goal {self.name}: {self.figure:.1f} ns a card, {self.ratio:.2f} times as fast as "
+            f"{self.against} ({self.anchor:.1f} ns), at least {self.least:g}: "
+            f"{'met' if self.met else 'not met'}"
+        )
+
+
+@dataclass(frozen=True)
+class Count:
+    """A number of differences, of which there should be none.
+
+    >>> str(Count("agreement", wrong=0, of=20_000, what="hands"))
+    'goal agreement: 0 of 20000 hands differ: met'
+    """
+
+    name: str
+    wrong: int
+    of: int
+    what: str
+
+    @property
+    def met(self) -> bool:
+        """Whether there is none."""
+        return self.wrong == 0
+
+    def __str__(self) -> str:
+        return (
+            f"goal {self.name}: {self.wrong} of {self.of} {self.what} differ: "
+            f"{'met' if self.met else 'not met'}"
+        )

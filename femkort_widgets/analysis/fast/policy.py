@@ -6,7 +6,7 @@ an operand. A preference that likes none of the cards leaves all of them; chance
 that are left.
 """
 
-from .fields import BEST, DECK, GONE, HANDS, LAYOUT, LED, TABLE, TRUMP
+from .fields import ACE_LOW, BEST, DECK, GONE, HANDS, LAYOUT, LED, TABLE, TRUMP
 from .legal import DOWNWARDS, UPWARDS, overtaking
 from .primitives import LANE, Given, highest, inlined, kernel, lane, lowest, popcount
 
@@ -46,7 +46,7 @@ OUTSIDE_SUITS = 14
 NO_TRUMP = 15
 """Cards that are not trumps."""
 TOWARDS_ENDS = 16
-"""In Fan Tan, cards on the way from the seven to an ace or king in the hand."""
+"""Cards on the way from the seven to a low ace or to a king in the hand: for Fan Tan."""
 
 
 @inlined
@@ -97,7 +97,7 @@ def likes(plan: Given, state: Given, seat: int, code: int, operand: int, cards: 
     if code == OUTSIDE_SUITS:
         return cards & ~suits_with(hand & operand)
     if code == TOWARDS_ENDS:
-        return cards & _towards_ends(hand)
+        return cards & _towards_ends(hand, plan[ACE_LOW])
     if UNBEATEN <= code <= OUTSIDE_TOPS:
         top = unbeaten(hand, plan[DECK] & ~state[GONE] & ~hand)
         if code == UNBEATEN:
@@ -180,8 +180,9 @@ def unbeaten(hand: int, unseen: int) -> int:
 
 
 @inlined
-def _towards_ends(hand: int) -> int:
-    """The cards of Fan Tan from the seven to an ace, and to a king, of a hand."""
-    aces = every_suit(1)
-    kings = every_suit(1 << 12)
-    return (suits_with(hand & aces) & DOWNWARDS) | (suits_with(hand & kings) & UPWARDS)
+def _towards_ends(hand: int, ace_low: int) -> int:
+    """The cards from the seven to an ace below it, and to a king, of a hand."""
+    if ace_low:
+        low, high = suits_with(hand & every_suit(1)), suits_with(hand & every_suit(1 << 12))
+        return (low & DOWNWARDS) | (high & UPWARDS)
+    return suits_with(hand & every_suit(1 << 11)) & every_suit(LANE & ~0x1F)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 __all__ = [
     "CARRY",
+    "COMPILED",
     "LANE",
     "PACK",
     "WORD",
@@ -68,6 +69,12 @@ if TYPE_CHECKING or not COMPILED:
         """The highest card of a mask that is not 0, as a mask."""
         return 1 << (mask.bit_length() - 1)
 
+    def card_at(mask: int, index: int) -> int:
+        """The card with so many cards of the mask below it; suits first, then ranks."""
+        for _ in range(index):
+            mask &= mask - 1
+        return mask & -mask
+
     def array(size: int) -> Numbers:
         """So many zeros; for kernels too."""
         return [0] * size
@@ -81,7 +88,17 @@ if TYPE_CHECKING or not COMPILED:
         return list(values)
 
 else:
-    from .with_numba import array, highest, inlined, kernel, lowest_index, numbers, popcount, reals
+    from .with_numba import (
+        array,
+        card_at,
+        highest,
+        inlined,
+        kernel,
+        lowest_index,
+        numbers,
+        popcount,
+        reals,
+    )
 
 LANE = 0x1FFF
 """The thirteen ranks of the first suit."""
@@ -106,14 +123,6 @@ def suit_of(card: int) -> int:
 def lane(suit: int) -> int:
     """All cards of a suit."""
     return LANE << (suit << 4)
-
-
-@inlined
-def card_at(mask: int, index: int) -> int:
-    """The card with so many cards of the mask below it; suits first, then ranks."""
-    for _ in range(index):
-        mask &= mask - 1
-    return mask & -mask
 
 
 @inlined

@@ -2,6 +2,7 @@
 
 They do what ``legal``, ``moves`` and ``primitives.draw`` do step by step, with everything that a
 trick needs in local variables and no call for a seat that plays at random: some ten times faster.
+Where the forms differ they give the same: what a branch saves in Python, it costs in the machine.
 """
 
 from .fields import (
@@ -33,7 +34,18 @@ from .fields import (
 )
 from .moves import cost_of
 from .policy import POLICY_SIZE, narrowed
-from .primitives import CARRY, LANE, WORD, Given, Numbers, inlined, lowest_index, popcount
+from .primitives import (
+    CARRY,
+    COMPILED,
+    LANE,
+    WORD,
+    Given,
+    Numbers,
+    card_at,
+    inlined,
+    lowest_index,
+    popcount,
+)
 
 
 @inlined
@@ -77,13 +89,17 @@ def play_tricks(plan: Given, state: Numbers, policies: Given, stream: Numbers) -
                     state[LED] = lowest_index(led) >> 4 if led != 0 else NOBODY
                     state[BEST], state[TABLE], state[GONE] = best, table, gone | table
                     cards = narrowed(plan, state, policies, at - HANDS, cards)
-                if cards & cards - 1:
-                    words = CARRY * (words & WORD) + (words >> 32)
-                    skipped = ((words ^ words >> 32) & WORD) * popcount(cards) >> 32
-                    while skipped:
-                        cards &= cards - 1
-                        skipped -= 1
-                    cards &= -cards
+                several = cards & cards - 1
+                if COMPILED or several:
+                    drawn = CARRY * (words & WORD) + (words >> 32)
+                    words = drawn if several else words
+                    below = ((drawn ^ drawn >> 32) & WORD) * popcount(cards) >> 32
+                    if COMPILED:
+                        cards = card_at(cards, below)
+                    else:
+                        for _ in range(below):
+                            cards &= cards - 1
+                        cards &= -cards
                 state[at] = hand ^ cards
                 table |= cards
                 if cards & beating:

@@ -8,7 +8,9 @@ from typing import Any
 
 import numpy as np
 from llvmlite import ir
+from llvmlite.binding import get_host_cpu_features
 from numba import njit, types
+from numba.core import cgutils
 from numba.extending import intrinsic
 
 _FAST = Path(__file__).parent
@@ -74,6 +76,35 @@ def _zeros_above(typing_context: Any, mask: Any) -> Any:
         return builder.ctlz(given[0], ir.Constant(ir.IntType(1), 1))
 
     return types.int64(types.int64), code
+
+
+@intrinsic
+def _deposited(typing_context: Any, bits: Any, mask: Any) -> Any:
+    """The bits of the first number put, from the lowest on, where the mask has its bits."""
+
+    def code(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        word = ir.IntType(64)
+        kind = ir.FunctionType(word, [word, word])
+        deposit = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        return builder.call(deposit, given)
+
+    return types.int64(types.int64, types.int64), code
+
+
+@inlined
+def _card_at_once(mask: int, index: int) -> int:
+    return _deposited(1 << index, mask)  # type: ignore[call-arg, arg-type, return-value]
+
+
+@inlined
+def _card_by_card(mask: int, index: int) -> int:
+    for _ in range(index):
+        mask &= mask - 1
+    return mask & -mask
+
+
+card_at = _card_at_once if get_host_cpu_features().get("bmi2") else _card_by_card
+"""The card with so many cards of the mask below it: one instruction where the processor has it."""
 
 
 @inlined
