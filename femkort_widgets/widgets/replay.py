@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self, cast
 
-import traitlets as t
-
 from ..errors import Error, IllegalPlayError
 from ..framing import frames, tried
 from ..records import dumps
@@ -50,9 +48,9 @@ class Replay(CardWidget):
     """Can it be edited?"""
     revision = Fixed(0).tag(sync=True)
     """How many edits were made, steps back included."""
-    _panes = t.Unicode("").tag(sync=True)
+    _panes = Fixed("").tag(sync=True)
     """The parts of the page that are opened now and then: settings, score sheet, cards out."""
-    _studio = t.Unicode("").tag(sync=True)
+    _studio = Fixed("").tag(sync=True)
     """The part of the page that edits; loaded there when it is first used."""
 
     def __init__(
@@ -76,6 +74,8 @@ class Replay(CardWidget):
         self.set_trait("frames", shown)
         self.set_trait("record", "" if viewer is not None else dumps(self.hand))
         self.set_trait("editable", viewer is None)
+        self.set_trait("_panes", PANES.read_text("utf-8"))
+        self.set_trait("_studio", "" if viewer is not None else STUDIO.read_text("utf-8"))
         self._edits: Studio | None = None
         super().__init__(
             seat=viewer if seat is None else seat,
@@ -86,9 +86,6 @@ class Replay(CardWidget):
             answers={},
             settings=settings,
         )
-        self._panes = PANES.read_text("utf-8")
-        if viewer is None and STUDIO.exists():
-            self._studio = STUDIO.read_text("utf-8")
         self.on_msg(self._hear)
 
     @classmethod

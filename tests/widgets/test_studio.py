@@ -189,7 +189,7 @@ def test_the_page_is_given_the_studio_where_something_can_be_edited(replay):
     assert replay._studio == (STATIC / "studio.js").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", ["editable", "revision", "record", "frames"])
+@pytest.mark.parametrize("name", ["editable", "revision", "record", "frames", "_studio"])
 def test_only_an_edit_changes_what_follows_from_it(replay, name):
     with pytest.raises(fw.Error) as refused:
         setattr(replay, name, getattr(replay, name))

@@ -34,6 +34,8 @@ NONSENSE: dict[str, tuple[Any, ...]] = {
     "frames": ({}, None),
     "given": ([], ["lang"]),
     "record": ("", HAND),
+    "editable": (True, False, 1),
+    "revision": (0, 7),
     "state": ({}, None),
 }
 POSSIBLE = {
@@ -45,10 +47,11 @@ POSSIBLE = {
     "seat": (1, None, 0),
 }
 MAKERS = {"Table": lambda: fw.Table("femkort", seed=5), "Replay": lambda: fw.Replay(HAND)}
+FOLLOWS = {"record", "editable", "revision"}
 OWN = {"frames", "seat", "lang", "indices", "settings", "given"}
 TRAITS = [
     *(("Table", name) for name in sorted(OWN | {"state"})),
-    *(("Replay", name) for name in sorted(OWN | {"at", "covered", "answers", "record"})),
+    *(("Replay", name) for name in sorted(OWN | {"at", "covered", "answers", *FOLLOWS})),
 ]
 CASES = [(widget, name, value) for widget, name in TRAITS for value in NONSENSE[name]]
 
