@@ -1,15 +1,11 @@
 """Editing at a frame: where a card goes, what is said there, what the tags say afterwards."""
 
-from random import Random
-
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 import femkort_widgets as fw
 from femkort_widgets.core.cards import Card, Pass
 from femkort_widgets.records.edited import Edited
-from femkort_widgets.records.editing import comment, glyph, play, play_on, remove
+from femkort_widgets.records.editing import comment, play, play_on, remove
 from femkort_widgets.records.matches import Match
 from femkort_widgets.records.model import Record
 from femkort_widgets.records.places import places, spot_of
@@ -161,71 +157,6 @@ def test_the_first_card_can_be_removed_and_the_deal_stays() -> None:
     assert refused.value.key == "studio.nothing_to_remove"
 
 
-def test_comments_in_other_languages_and_remarks_stay() -> None:
-    given = "1. S: D5 { Low. } {fr: Bas. } ; check\n   DT *\n"
-    record = loaded(given)
-    done = comment(record, 1, "Lower.", lang="en")
-    assert the_play(done) == given.replace("Low.", "Lower.")
-    assert the_play(comment(record, 1, "Grave.", lang="fr")) == given.replace("Bas.", "Grave.")
-    assert the_play(comment(record, 1, "", lang="fr")) == given.replace(" {fr: Bas. }", "")
-    added = comment(record, 1, "Niedrig.", lang="de")
-    assert "{fr: Bas. } ; check\n   {de: Niedrig. } DT" in the_play(added)
-
-
-def test_a_comment_in_the_language_of_the_record_needs_no_mark() -> None:
-    record = fw.loads(text("1. S: D5 *\n", head='[Lang   "fr"]\n'))
-    assert the_play(comment(record, 1, "Bas.", lang="fr")) == "1. S: D5 { Bas. } *\n"
-    assert the_play(comment(record, 1, "Low.", lang="en")) == "1. S: D5 {en: Low. } *\n"
-
-
-def test_commands_in_a_comment_stay_and_none_can_be_written() -> None:
-    record = loaded("1. S: D5 { Low. [%clock 3] } *\n")
-    assert "{ Lower. [%clock 3] }" in the_play(comment(record, 1, "Lower."))
-    assert "{ [%clock 3] }" in the_play(comment(record, 1, ""))
-    assert fw.loads(given := fw.dumps(comment(record, 1, "[%x {").record)).faults == ()
-    assert "[ %x" in given
-
-
-def test_a_comment_can_stand_before_the_first_card() -> None:
-    done = comment(loaded("1. S: D5 *\n"), 0, "Here we go.")
-    assert the_play(done) == "{ Here we go. }\n1. S: D5 *\n"
-    assert fw.frames(done.record)["frames"][0]["comments"] == [
-        {"text": "Here we go.", "lang": "en"}
-    ]
-
-
-def test_a_side_line_has_an_introduction_and_other_cards_the_comment_before_them() -> None:
-    record = loaded(FIRST + "2. N: S8 SJ (2... E: S6^R) *\n")
-    done = comment(record, 7, "If not:", place="before")
-    assert "(2... E: { If not: } S6^R)" in the_play(done)
-    both = comment(done.record, 7, "Then so.", place="after")
-    assert "{ If not: } S6^R { Then so. }" in the_play(both)
-    assert "{ If not: } S6^R)" in the_play(comment(both.record, 7, "", place="after"))
-    assert "2. N: S8 { Which? } SJ" in the_play(comment(record, 6, "Which?", place="before"))
-    assert comment(record, 6, "Which?", place="before").at == 6
-
-
-def test_a_glyph_takes_the_place_of_another_and_others_stay() -> None:
-    record = loaded("1. S: D5?$7$99 *\n")
-    assert the_play(glyph(record, 1, "!!")) == "1. S: D5!!$99 *\n"
-    assert the_play(glyph(record, 1, "")) == "1. S: D5$99 *\n"
-
-
-def test_only_the_one_legal_card_can_be_called_the_only_one() -> None:
-    record = loaded()
-    with pytest.raises(fw.Error) as refused:
-        glyph(record, 1, "$7")
-    assert refused.value.key == "studio.not_only"
-    assert "SJ$7" in the_play(glyph(record, 6, "$7"))
-
-
-@pytest.mark.parametrize(("at", "sign"), [(1, "$8"), (1, "x"), (1, None), (0, "!"), (1, "?? ")])
-def test_a_glyph_that_is_none_and_a_place_without_a_card_are_refused(at: int, sign: str) -> None:
-    with pytest.raises(fw.Error) as refused:
-        glyph(loaded(), at, sign)
-    assert refused.value.key in ("choice", "studio.no_card")
-
-
 def test_the_bots_play_on_to_the_end_of_the_trick_or_of_the_round() -> None:
     record = loaded(FIRST + "2. N: S8 *\n")
     trick = play_on(record, 5, first_legal, trick=True)
@@ -236,91 +167,6 @@ def test_the_bots_play_on_to_the_end_of_the_trick_or_of_the_round() -> None:
     assert play_on(whole.record, 5, first_legal).record == whole.record
     beside = play_on(whole.record, 4, lambda position: position.legal()[-1])
     assert spot_of(beside.record, beside.at).line == 1
-
-
-def test_what_is_not_touched_stays_as_it_was() -> None:
-    given = text(
-        "1. S: D5 ; odd\n   DT zzz DK H4 => N\n2. N: S8 *\n",
-        head='[Unknown "x"] ; a remark\n',
-        tags='[Foo    "bar"]\n',
-    )
-    record = fw.loads(given)
-    done = comment(record, 5, "Said.")
-    assert fw.dumps(done.record) == fw.dumps(record).replace("S8 *", "S8 { Said. } *")
-
-
-def test_what_would_be_read_as_something_else_is_refused() -> None:
-    record = loaded("1. S: D5 { a } ! *\n")
-    with pytest.raises(fw.Error) as refused:
-        comment(record, 1, "")
-    assert refused.value.key == "studio.unclear"
-
-
-def test_sums_of_later_rounds_follow_and_nothing_else_of_them_changes() -> None:
-    record = fw.loads(fw.dumps(played(fw.rules("femkamp"), 3, rounds=3).record))
-    cut = remove(record, 30)
-    done = play_on(cut.record, cut.at, lambda position: position.legal()[-1])
-    assert done.record.faults == ()
-    was, now = (one.matches[0].rounds for one in (record, done.record))
-    assert now[0].total != was[0].total
-    for old, new in zip(was[1:], now[1:], strict=True):
-        assert new.total != old.total
-        others = [[item for item in one.items if item != one.tag("Total")] for one in (old, new)]
-        assert others[0] == others[1]
-
-
-def played(
-    rules: fw.core.rules.Rules, seed: int, *, rounds: int = 1, irregular: bool = False
-) -> Match:
-    """A match played by chance."""
-    rng, match = Random(seed), Match(rules, seed=seed, dealer=seed % rules.players)
-    while True:
-        while not match.position.over:
-            at = match.position.to_play
-            assert at is not None
-            legal = list(match.position.legal())
-            held = match.position.hands[at]
-            wild = irregular and held and rng.random() < 0.1
-            match.play(rng.choice([*held] if wild else legal), irregular=True)
-        if match.over or len(match.state.hands) == rounds:
-            return match
-        match.next_deal()
-
-
-@st.composite
-def agreed(draw: st.DrawFn) -> fw.core.rules.Rules:
-    game = fw.game(draw(st.sampled_from(fw.games())))
-    players = draw(st.integers(*game.players))
-    keys = [variant.key for variant in game.variants]
-    variants = draw(st.lists(st.sampled_from(keys), unique=True, max_size=3))
-    try:
-        return fw.rules(game.key, players=players, variants=variants)
-    except fw.Error:
-        return fw.rules(game.key, players=players)
-
-
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
-@given(agreed(), st.integers(0, 10**6), st.integers(1, 3), st.booleans(), st.integers(0, 10**6))
-def test_a_round_cut_anywhere_and_played_again_is_written_as_the_match_wrote_it(
-    rules: fw.core.rules.Rules, seed: int, rounds: int, irregular: bool, cut: int
-) -> None:
-    record = fw.loads(fw.dumps(played(rules, seed, rounds=rounds, irregular=irregular).record))
-    index = cut % len(record.matches[0].rounds)
-    cards = [
-        at
-        for place, at in places(record).items()
-        if place.round == index and place.item is not None
-    ]
-    again = cards[-1 - cut % min(14, len(cards)) :]
-    moves = [spot_of(record, at).step for at in again]
-    at = again[0]
-    done = remove(record, at)
-    assert done.record.faults == ()
-    for step in moves:
-        assert step is not None
-        done = play(done.record, done.at, step.move.card, irregular=True)
-        assert done.record.faults == ()
-    assert fw.dumps(done.record) == fw.dumps(record)
 
 
 def test_five_thousand_nested_variations_can_be_edited() -> None:
