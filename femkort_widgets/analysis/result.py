@@ -14,7 +14,8 @@ from ..core.position import Position
 from ..errors import Error
 from .intervals import Interval, mean_interval, wilson
 from .runs import Run
-from .tally import WHOLE, Tally
+from .sums import WHOLE
+from .tally import Tally
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ Deal ``i`` of a run is a matter of its seed and of ``i`` alone. A line-up keeps 
 deal goes round, so that whoever sits first plays from every place equally often.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -24,7 +24,8 @@ from .fast.runtime import kernels, key_of
 from .strategies.policies import policy_of
 from .strategies.stream import Stream
 from .strategies.value import Strategy, choose
-from .tally import Outcome, Tally
+from .sums import SUMS
+from .tally import Tally
 
 FAST, BY_FUNCTIONS, BY_HOUSE_RULES = "fast", "functions", "house_rules"
 """How a contender is played: by the kernels, or by the core, and why."""
@@ -72,15 +73,30 @@ class Run:
 
     def tally(self, first: int, last: int) -> Tally:
         """What deals ``first`` to ``last - 1`` come to. Raises SimulationError."""
-        outcomes = [self.outcomes(lineup, first, last) for lineup in self.lineups]
-        return Tally.of(outcomes, lowest=self.rules.match.lowest)
+        adding = kernels("sums", self.plays)
+        array = kernels("fast.primitives", self.plays).array
+        contenders, players = len(self.lineups), self.rules.players
+        size = playout.ROW * (last - first)
+        rows = array(size * contenders)
+        for place, lineup in enumerate(self.lineups):
+            adding.put(self.rows(lineup, first, last), rows, size * place)
+        sums = array(contenders * (SUMS + 2 * contenders))
+        adding.add_up(rows, contenders, players, int(self.rules.match.lowest), sums)
+        return Tally.read(sums, last - first, contenders, players)
 
-    def outcomes(self, lineup: LineUp, first: int, last: int) -> list[Outcome]:
-        """How each of these deals ends for one contender."""
+    def rows(self, lineup: LineUp, first: int, last: int) -> Any:
+        """A row of ``fast.playout`` for each of these deals, played by one contender."""
+        tools = kernels("fast.primitives", self.plays)
         policies = self._policies(lineup)
         if policies is None:
-            return [self.by_core(lineup, number) for number in range(first, last)]
-        return self._by_kernels(policies, first, last)
+            played = [self.by_core(lineup, number) for number in range(first, last)]
+            return tools.numbers(number for row in played for number in row)
+        assert self.plan is not None
+        rows = tools.array(playout.ROW * (last - first))
+        given = map(tools.numbers, (self.plan.numbers, policies, key_of(self.seed)))
+        play = kernels("fast.playout", self.plays).deal_and_play
+        play(*given, first, last - first, fields.NOBODY, rows)
+        return rows
 
     def _policies(self, lineup: LineUp) -> list[int] | None:
         """The line-up in numbers, where the kernels know all that it does."""
@@ -91,21 +107,8 @@ class Run:
         known = [policy for policy in made if policy is not None]
         return [number for policy in known for number in policy] if known == made else None
 
-    def _by_kernels(self, policies: Sequence[int], first: int, last: int) -> list[Outcome]:
-        assert self.plan is not None
-        fast = kernels("fast.playout", self.plays)
-        numbers = kernels("fast.primitives", self.plays).numbers
-        players, row = self.plan.players, playout.ROW
-        rows = numbers([0] * (row * (last - first)))
-        given = [numbers(each) for each in (self.plan.numbers, policies, key_of(self.seed))]
-        fast.deal_and_play(*given, first, last - first, fields.NOBODY, rows)
-        flat = [int(number) for number in rows]
-        ended = [flat[at : at + row] for at in range(0, len(flat), row)]
-        scored = slice(playout.POINTS_OF, playout.POINTS_OF + players)
-        return [Outcome(tuple(each[scored]), each[playout.WON] < 0) for each in ended]
-
-    def by_core(self, lineup: LineUp, number: int) -> Outcome:
-        """How one deal ends, played card by card."""
+    def by_core(self, lineup: LineUp, number: int) -> list[int]:
+        """The row of one deal, played card by card; tricks are not counted in it."""
         position, random = self.dealt(number)
         while position.to_play is not None:
             who = lineup.seats[position.to_play]
@@ -123,7 +126,10 @@ class Run:
                 ) from problem
         result = position.result
         assert result is not None
-        return Outcome(result.points, result.void)
+        row = [0] * playout.ROW
+        row[playout.WON] = fields.NOBODY if result.winner is None else result.winner
+        row[playout.POINTS_OF : playout.POINTS_OF + self.rules.players] = result.points
+        return row
 
     def dealt(self, number: int) -> tuple[Position, Stream]:
         """A deal of the run before its first card, and the random numbers that go on from it."""

@@ -10,7 +10,7 @@ from ..errors import Error, expect
 from .executors import DONE, Gathered, on_executor, on_processes, one_by_one
 from .progress import Report, reporting
 from .result import Result
-from .runs import LineUp, Run
+from .runs import FAST, LineUp, Run
 from .strategies import Strategy, strategy
 from .strategies.value import Chooser
 from .tally import Tally, total
@@ -18,8 +18,8 @@ from .tally import Tally, total
 Player = str | Strategy | Chooser
 """A strategy, its key, or a function that chooses moves."""
 Contenders = Mapping[str, Player | Sequence[Player]] | Sequence[Player]
-PIECE = 250
-"""So many deals are one piece of work at most."""
+PIECE, FAST_PIECE = 250, 4000
+"""So many deals are one piece of work at most; where the kernels play them all, more."""
 PIECES = 8
 """So many pieces at least for each worker, where there are deals enough."""
 MANY = 16
@@ -72,7 +72,8 @@ def simulate(
     lineups = tuple(_lineups(contenders, strategy(field), rules.players))
     plays = deals * len(lineups) * _cards(rules, number) // (workers or 1)
     run = Run(rules, number, seed, lineups, plays)
-    pieces = _pieces(deals, workers or (MANY if executor is not None else 1))
+    most = FAST_PIECE if all(run.path(lineup) == FAST for lineup in lineups) else PIECE
+    pieces = _pieces(deals, most, workers or (MANY if executor is not None else 1))
     nothing = Tally.nothing(len(lineups), rules.players)
     with reporting(progress, deals) as report:
 
@@ -127,6 +128,6 @@ def _cards(rules: Rules, number: int) -> int:
     return min(len(this.pack), this.hand_size * rules.players)
 
 
-def _pieces(deals: int, workers: int) -> list[tuple[int, int]]:
-    size = max(1, min(PIECE, -(-deals // (workers * PIECES))))
+def _pieces(deals: int, most: int, workers: int) -> list[tuple[int, int]]:
+    size = max(1, min(most, -(-deals // (workers * PIECES))))
     return [(first, min(first + size, deals)) for first in range(0, deals, size)]

@@ -4,30 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import add
-from typing import NamedTuple, Self
+from typing import Self
 
-WHOLE = 840
-"""A deal won alone; two to eight seats that share it get a whole part of this each."""
+from .sums import POINTS, SHARES, SUMS, VOID
 
 Numbers = tuple[int, ...]
 Table = tuple[Numbers, ...]
-
-
-class Outcome(NamedTuple):
-    """How one deal ended for one contender: the points by seat; nobody won a void one."""
-
-    points: Numbers
-    void: bool
-
-    def shares(self, *, lowest: bool) -> Numbers:
-        """What each seat has of the deal: the best points have it, equals share it.
-
-        >>> Outcome((2, 0, 0), False).shares(lowest=True)
-        (0, 420, 420)
-        """
-        best = min(self.points) if lowest else max(self.points)
-        share = 0 if self.void else WHOLE // self.points.count(best)
-        return tuple(share if held == best else 0 for held in self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +34,19 @@ class Tally:
         return cls(0, none, seats, seats, (none,) * contenders, (none,) * contenders)
 
     @classmethod
-    def of(cls, outcomes: Sequence[Sequence[Outcome]], *, lowest: bool) -> Self:
-        """Of some deals: for every contender what came of each."""
-        shares = [[each.shares(lowest=lowest) for each in mine] for mine in outcomes]
-        points = [[each.points for each in mine] for mine in outcomes]
+    def read(cls, sums: Sequence[int], deals: int, contenders: int, players: int) -> Self:
+        """Of the sums that ``sums.add_up`` has written."""
+        flat = [int(each) for each in sums]
+        mine = [flat[SUMS * who : SUMS * (who + 1)] for who in range(contenders)]
+        products = flat[SUMS * contenders :]
+        rows = [tuple(products[at : at + contenders]) for at in range(0, len(products), contenders)]
         return cls(
-            len(outcomes[0]),
-            tuple(sum(each.void for each in mine) for mine in outcomes),
-            _by_seat(points),
-            _by_seat(shares),
-            _products(points),
-            _products(shares),
+            deals,
+            tuple(each[VOID] for each in mine),
+            tuple(tuple(each[POINTS : POINTS + players]) for each in mine),
+            tuple(tuple(each[SHARES : SHARES + players]) for each in mine),
+            tuple(rows[:contenders]),
+            tuple(rows[contenders:]),
         )
 
     def __add__(self, other: Self) -> Self:
@@ -88,15 +72,3 @@ def _sum(one: Numbers, other: Numbers) -> Numbers:
 
 def _sums(one: Table, other: Table) -> Table:
     return tuple(map(_sum, one, other))
-
-
-def _by_seat(values: Sequence[Sequence[Numbers]]) -> Table:
-    return tuple(tuple(map(sum, zip(*mine, strict=True))) for mine in values)
-
-
-def _products(values: Sequence[Sequence[Numbers]]) -> Table:
-    first = [[each[0] for each in mine] for mine in values]
-    return tuple(
-        tuple(sum(a * b for a, b in zip(mine, theirs, strict=True)) for theirs in first)
-        for mine in first
-    )

@@ -10,37 +10,59 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import femkort_widgets as fw
-from femkort_widgets.analysis.tally import WHOLE, Outcome, Tally, total
+from femkort_widgets.analysis.fast.playout import POINTS_OF, ROW, WON
+from femkort_widgets.analysis.sums import SUMS, WHOLE, add_up, share
+from femkort_widgets.analysis.tally import Tally, total
 from femkort_widgets.errors import Error
 from tests.analysis.test_simulation import FEMKORT, quiet
+
+
+def row(points, won=0):
+    made = [0] * ROW
+    made[WON] = won
+    made[POINTS_OF : POINTS_OF + len(points)] = points
+    return made
+
+
+def tally(contenders, lowest=False):
+    """Of the points of each deal, for every contender."""
+    players = len(contenders[0][0])
+    sums = [0] * (len(contenders) * (SUMS + 2 * len(contenders)))
+    rows = [number for deals in contenders for points in deals for number in row(points)]
+    add_up(rows, len(contenders), players, int(lowest), sums)
+    return Tally.read(sums, len(contenders[0]), len(contenders), players)
 
 
 @settings(max_examples=60)
 @given(st.lists(st.tuples(*[st.integers(-3, 9)] * 4), min_size=2, max_size=12), st.booleans())
 def test_a_tally_holds_the_sums_that_means_and_spreads_are_reckoned_from(points, lowest):
-    deals = [Outcome(each, False) for each in points]
-    tally = Tally.of([deals, deals[::-1]], lowest=lowest)
-    assert tally.deals == len(points)
-    assert tally.points[0] == tuple(map(sum, zip(*points, strict=True)))
-    assert tally.point_products[0][1] == sum(
-        a[0] * b[0] for a, b in zip(points, points[::-1], strict=True)
-    )
-    assert sum(tally.shares[0]) == WHOLE * len(points)
+    found = tally([points, points[::-1]], lowest)
+    best = min if lowest else max
+    assert found.deals == len(points)
+    assert found.points[0] == found.points[1] == tuple(map(sum, zip(*points, strict=True)))
+    pairs = list(zip(points, points[::-1], strict=True))
+    assert found.point_products[0][1] == sum(a[0] * b[0] for a, b in pairs)
+    won = [each[0] == best(each) and Fraction(1, each.count(best(each))) for each in points]
+    assert found.shares[0][0] == WHOLE * sum(won)
+    assert found.share_products[0][0] == WHOLE**2 * sum(each**2 for each in won)
+    assert sum(found.shares[0]) == WHOLE * len(points)
     half = len(points) // 2
-    parts = (Tally.of([part], lowest=lowest) for part in (deals[:half], deals[half:]))
-    assert total(parts, Tally.nothing(1, 4)) == Tally.of([deals], lowest=lowest)
+    parts = (tally([part], lowest) for part in (points[:half], points[half:]))
+    assert total(parts, Tally.nothing(1, 4)) == tally([points], lowest)
 
 
 def test_equal_seats_share_a_deal_and_nobody_has_a_void_one():
-    assert Outcome((3, 1, 1, 2), False).shares(lowest=True) == (0, WHOLE // 2, WHOLE // 2, 0)
-    assert Outcome((3, 1, 3, 3), False).shares(lowest=False) == (280, 0, 280, 280)
-    assert Outcome((0, 0, 0), True).shares(lowest=False) == (0, 0, 0)
+    assert tally([[(3, 1, 1, 2)]], lowest=True).shares == ((0, WHOLE // 2, WHOLE // 2, 0),)
+    assert tally([[(3, 1, 3, 3)]]).shares == ((280, 0, 280, 280),)
+    void = row((0, 0, 0), won=-1)
+    assert [share(void, 0, 3, lowest, seat) for lowest in (0, 1) for seat in range(3)] == [0] * 6
 
 
 def test_a_paired_difference_is_the_mean_of_the_differences_deal_by_deal():
     result = quiet(FEMKORT, ["thumb", "random"], deals=50, seed=3)
-    mine, theirs = (result.run.outcomes(lineup, 0, 50) for lineup in result.run.lineups)
-    deltas = [a.points[0] - b.points[0] for a, b in zip(mine, theirs, strict=True)]
+    mine, theirs = (list(result.run.rows(lineup, 0, 50)) for lineup in result.run.lineups)
+    first = slice(POINTS_OF, None, ROW)
+    deltas = [a - b for a, b in zip(mine[first], theirs[first], strict=True)]
     mean = Fraction(sum(deltas), 50)
     variance = sum((each - mean) ** 2 for each in deltas) / 49
     half = 2.00957523712924 * (float(variance) / 50) ** 0.5  # t for 49 degrees of freedom

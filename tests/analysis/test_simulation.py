@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 import femkort_widgets as fw
 from femkort_widgets.analysis import STRATEGIES, Strategy, simulate, strategy
+from femkort_widgets.analysis.fast.playout import POINTS_OF, ROW, WON
 from femkort_widgets.analysis.runs import LineUp, Run
 from femkort_widgets.analysis.strategies.policies import policy_of
 from femkort_widgets.core.obligations import Obligation
@@ -23,6 +24,11 @@ def quiet(rules, contenders, **more):
 
 def figures(result):
     return (result.tally, [row.mean for row in result.rows], result.differences)
+
+
+def ended(row):
+    """Who won a deal and the points, of its row."""
+    return [row[WON], *row[POINTS_OF:]]
 
 
 def twin(who):
@@ -44,7 +50,9 @@ def test_the_fast_path_and_the_core_end_every_deal_alike(seed, keys):
     lineup = LineUp("one", tuple(strategy(key) for key in keys[: table.players]))
     run = Run(table, number, seed, (lineup,))
     assert run.path(lineup) == "fast"
-    assert run.outcomes(lineup, 3, 6) == [run.by_core(lineup, at) for at in range(3, 6)]
+    rows = [ended(run.by_core(lineup, at)) for at in range(3, 6)]
+    fast = list(run.rows(lineup, 3, 6))
+    assert [ended(fast[at : at + ROW]) for at in range(0, 3 * ROW, ROW)] == rows
 
 
 @pytest.mark.parametrize("game", ["femkort", "letzter_stich", "fan_tan"])
