@@ -54,7 +54,25 @@ def lettering() -> str:
     return " ".join(f'{name}="{value}"' for name, value in pairs.items())
 
 
+class Deck(dict[str, str]):
+    """The cards of one look by their codes, each drawn when it is first wanted."""
+
+    def __init__(self, look: Look, *, small: bool) -> None:
+        super().__init__()
+        self.look, self.small = look, small
+
+    def __missing__(self, code: str) -> str:
+        """A card that has not been drawn yet."""
+        self[code] = face(code, self.look, small=self.small)
+        return self[code]
+
+
 @cache
+def deck(look: Look, *, small: bool = False) -> Deck:
+    """All cards of one look."""
+    return Deck(look, small=small)
+
+
 def face(code: str, look: Look, *, small: bool = False) -> str:
     """A card with its edge, 64 to 90; ``small`` has a large index and one sign."""
     drawn, suit, rank = _drawn(), code[0], code[1]

@@ -52,7 +52,7 @@ class Page:
     def sign(self, code: str) -> str:
         """A card as a sign, or the word for a pass."""
         if code not in self._signs:
-            self._signs[code] = card(code, self.lang, indices=self.indices)
+            self._signs[code] = _sign(code, self.lang, self.indices)
         return self._signs[code]
 
     def count(self, value: int) -> str:
@@ -168,6 +168,11 @@ class Page:
         )
 
 
+@lru_cache(512)
+def _sign(code: str, lang: str, indices: str) -> str:
+    return card(code, lang, indices=indices)
+
+
 @lru_cache(4096)
 def _said(key: str, lang: str, *params: tuple[str, object]) -> str:
     return translate(f"draw.{key}", lang, **dict(params))
@@ -179,6 +184,7 @@ def plain(said: str) -> str:
     return line if line.isprintable() else "".join(filter(str.isprintable, line))
 
 
+@lru_cache(4096)
 def width(said: str) -> int:
     """How many columns a text takes."""
     if said.isascii():

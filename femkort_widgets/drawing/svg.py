@@ -4,10 +4,11 @@ As on a narrow screen: the other seats as one line each, what lies on the table,
 bottom in full. Cards are those of the widgets; the picture needs no script, style sheet or font.
 """
 
+from functools import cache
 from html import escape
 from textwrap import wrap
 
-from .faces import FONTS, HEIGHT, WIDTH, Look, back, face, in_order, lettering
+from .faces import FONTS, HEIGHT, WIDTH, Look, back, deck, in_order, lettering
 from .page import Frame, Page, width
 
 WIDE, EDGE, NAMES = 640, 12, 168
@@ -67,13 +68,11 @@ class Picture:
             self.y += 23
             self.text(EDGE, self.y, line, self.ink, more)
 
-    def cards(self, places: list[tuple[float, float, str]], scale: float = 1) -> None:
-        """Cards at their places."""
-        drawn = (
-            f'<g transform="translate({x:g} {y:g}) scale({scale})">{one}</g>'
-            for x, y, one in places
-        )
-        self.parts.append(f"<g {lettering()}>{''.join(drawn)}</g>")
+    def cards(self, drawn: list[str], y: float, x: float, step: float, scale: float = 1) -> None:
+        """Cards in a row, so far from one to the next."""
+        places = across(len(drawn), x, step, scale)
+        row = "".join([f"{at}{one}</g>" for at, one in zip(places, drawn, strict=True)])
+        self.parts.append(f'<g transform="translate(0 {y:g})" {lettering()}>{row}</g>')
 
     def held(self, seat: int, *, full: bool) -> list[str]:
         """The faces of a hand that may be seen, backs for the rest."""
@@ -82,7 +81,8 @@ class Picture:
             known = ()
         trump = self.page.round["trump"]
         held = in_order(known, trump=trump, low=self.low)
-        faces = [face(code, self.look, small=not full) for code in held]
+        cards = deck(self.look, small=not full)
+        faces = [cards[code] for code in held]
         return faces + [back(self.look)] * (count - len(faces)) if count > len(faces) else faces
 
     def line(self, seat: int, *, full: bool = False) -> None:
@@ -103,7 +103,7 @@ class Picture:
             self.text(EDGE + 18, middle + 18, short(told, 19), self.faint, size=13)
         held, wide = self.held(seat, full=full), WIDTH * scale
         step = min(wide + 3, (WIDE - EDGE - NAMES - wide) / max(len(held) - 1, 1))
-        self.cards([(NAMES + at * step, self.y, one) for at, one in enumerate(held)], scale)
+        self.cards(held, self.y, NAMES, step, scale)
         self.y += HEIGHT * scale
 
     def felt(self, high: float) -> float:
@@ -122,8 +122,8 @@ class Picture:
         count = len(trick["cards"])
         step = min(WIDTH + 30, (WIDE - 2 * EDGE - 16) / max(count, 1))
         middles = [(WIDE - step * count) / 2 + (at + 0.5) * step for at in range(count)]
-        laid = zip(middles, trick["cards"], strict=True)
-        self.cards([(x - WIDTH / 2, top + 10, face(code, self.look)) for x, code in laid])
+        cards, left = deck(self.look), (WIDE - step * count + step - WIDTH) / 2
+        self.cards([cards[code] for code in trick["cards"]], top + 10, left, step)
         for x, seat in zip(middles, trick["seats"], strict=True):
             won = seat == trick["winner"]
             name = short(("★ " if won else "") + self.page.name(seat), int(step / 9))
@@ -133,15 +133,18 @@ class Picture:
 
     def rows(self) -> None:
         """The four rows of Fan Tan (FP-51, FP-56), the ace low (FP-53)."""
-        across, down = WIDTH * LAID + 7, HEIGHT * LAID + 8
-        top, left = self.felt(4 * down + 8) + 8, EDGE + 15
-        places = []
+        step, down = WIDTH * LAID + 7, HEIGHT * LAID + 8
+        top, cards = self.felt(4 * down + 8) + 8, deck(self.look, small=True)
         for line, (suit, row) in enumerate(self.frame["layout"].items()):
-            ends = [RANKS.index(row[end][1]) for end in ("low", "high")] if row else [0, -1]
-            for at in range(ends[0], ends[1] + 1):
-                drawn = face(suit + RANKS[at], self.look, small=True)
-                places.append((left + at * across, top + line * down, drawn))
-        self.cards(places, LAID)
+            low, high = (RANKS.index(row[end][1]) for end in ("low", "high")) if row else (0, -1)
+            laid = [cards[suit + rank] for rank in RANKS[low : high + 1]]
+            self.cards(laid, top + line * down, EDGE + 15 + low * step, step, LAID)
+
+
+@cache
+def across(count: int, x: float, step: float, scale: float) -> list[str]:
+    """What comes before each card of a row."""
+    return [f'<g transform="translate({x + at * step:g}) scale({scale})">' for at in range(count)]
 
 
 def short(said: str, columns: int) -> str:

@@ -40,7 +40,7 @@ class Alone:
         path = self.folder / name
         path.write_bytes(content.encode())
         look = {"viewport": {"width": 1100, "height": 900}, "reduced_motion": "reduce"}
-        context = self.browser.new_context(offline=True, **look | given)  # type: ignore[arg-type]
+        context = self.browser.new_context(offline=True, **look | given)
         self.opened.append((context, Watch(context)))
         page = context.new_page()
         page.goto(path.as_uri() + after)

@@ -44,7 +44,7 @@ def test_a_link_may_have_an_address_and_a_place_beside_it() -> None:
 
 def test_the_rules_of_a_table_go_with_it() -> None:
     rules = fw.rules("femkort", players=4, ante=3)
-    assert from_link(to_link(PLAIN), rules).source.rules == rules  # type: ignore[union-attr]
+    assert from_link(to_link(PLAIN), rules).source.rules == rules
 
 
 @given(st.text())
