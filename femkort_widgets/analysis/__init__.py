@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .odds import Chance, Chances, chances
     from .simulation import simulate
     from .solving import Solution, solve
     from .strategies import STRATEGIES, TIPS, Strategy, choose, strategy
@@ -15,10 +16,23 @@ _ROOMS = {
     "strategies": ("STRATEGIES", "TIPS", "Strategy", "choose", "strategy"),
     "simulation": ("simulate",),
     "solving": ("Solution", "solve"),
+    "odds": ("Chance", "Chances", "chances"),
 }
 _HOME = {name: room for room, names in _ROOMS.items() for name in names}
 
-__all__ = ["STRATEGIES", "TIPS", "Solution", "Strategy", "choose", "simulate", "solve", "strategy"]
+__all__ = [
+    "STRATEGIES",
+    "TIPS",
+    "Chance",
+    "Chances",
+    "Solution",
+    "Strategy",
+    "chances",
+    "choose",
+    "simulate",
+    "solve",
+    "strategy",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,12 +1,20 @@
 """Searches with a memory: positions asked one after another share one table."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from ...core.position import Position
 from ..fast import fields as at
-from ..fast.encode import state_of
-from ..fast.plan import Plan, plan_for
-from ..fast.runtime import kernels
+from ..fast.plan import Plan
+from ..fast.runtime import WORTH, kernels, worth_compiling
 from .duel import FAR, GIVEN_UP, LIMIT, NODES, ROW, WORK_SIZE
 
+MOST = 30_000_000
+"""A search of so many positions takes some seconds where numba is installed."""
+MOST_PLAIN = 300_000
+"""And so many without it."""
+EASY = 5
+"""Hands of so many cards are searched before numba is loaded."""
 ROWS = 1 << 18
 """Rows of a table where the kernels are compiled."""
 FEW_ROWS = 1 << 14
@@ -19,18 +27,36 @@ class Deep(Exception):  # noqa: N818 - nobody outside sees it
     """The search has looked at as many positions as it may."""
 
 
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """How a round is to be searched."""
+
+    lowest: bool
+    """Are points bad?"""
+    plays: int
+    """About so many cards will be played: ``runtime`` decides by it what to load."""
+    limit: int
+    """So many positions may be looked at."""
+
+
+def aim_at(position: Position, nodes: int | None = None) -> Aim:
+    """How a search of this position is done; ``nodes`` instead of the usual limit."""
+    plays = WORTH if max(position.counts) > EASY else 0
+    usual = MOST if worth_compiling(plays) else MOST_PLAIN
+    return Aim(position.rules.match.lowest, plays, nodes or usual)
+
+
 class Search:
     """A round that is looked through: what its moves lead to, and the best of them.
 
     States are tuples; worth is what a search says of one, better when higher for whom it is meant.
     """
 
-    def __init__(
-        self, position: Position, plays: int, limit: int, plan: Plan | None = None
-    ) -> None:
-        self.plan = plan or plan_for(position)
-        self.start = tuple(state_of(position, self.plan))
-        self.sign = -1 if position.rules.match.lowest else 1
+    def __init__(self, plan: Plan, start: Sequence[int], aim: Aim) -> None:
+        plays, limit = aim.plays, aim.limit
+        self.plan = plan
+        self.start: State = tuple(start)
+        self.sign = -1 if aim.lowest else 1
         self._in = {name: kernels(name, plays) for name in ("fast.legal", "fast.moves")}
         self._tools = kernels("fast.primitives", plays)
         self._numbers = self._tools.numbers(self.plan.numbers)
@@ -59,6 +85,10 @@ class Search:
         self._in["fast.moves"].play(self._numbers, played, card)
         return tuple(int(number) for number in played)
 
+    def points(self, state: State, seat: int) -> float:
+        """The points that a seat comes to from here."""
+        raise NotImplementedError
+
     def _checked(self) -> None:
         if self._work[GIVEN_UP]:
             raise Deep
@@ -67,11 +97,9 @@ class Search:
 class Duel(Search):
     """One seat against all others together."""
 
-    def __init__(
-        self, position: Position, plays: int, limit: int, plan: Plan | None = None
-    ) -> None:
-        super().__init__(position, plays, limit, plan)
-        self._kernel = kernels("solving.duel", plays).duel
+    def __init__(self, plan: Plan, start: Sequence[int], aim: Aim) -> None:
+        super().__init__(plan, start, aim)
+        self._kernel = kernels("solving.duel", aim.plays).duel
         self._table = self._tools.array(self.rows * ROW)
 
     def worth(self, state: State, seat: int) -> int:
@@ -91,6 +119,10 @@ class Duel(Search):
             else:
                 low = guess
         return low
+
+    def points(self, state: State, seat: int) -> float:
+        """The points that a seat is sure of."""
+        return self.sign * self.worth(state, seat)
 
     def best(self, state: State, seat: int) -> tuple[int, dict[int, int]]:
         """The move for who is to play, as seen by this seat, and what each move is worth to it."""
@@ -120,11 +152,9 @@ class Duel(Search):
 class Selfish(Search):
     """Every seat for itself."""
 
-    def __init__(
-        self, position: Position, plays: int, limit: int, plan: Plan | None = None
-    ) -> None:
-        super().__init__(position, plays, limit, plan)
-        self._kernel = kernels("solving.selfish", plays).selfish
+    def __init__(self, plan: Plan, start: Sequence[int], aim: Aim) -> None:
+        super().__init__(plan, start, aim)
+        self._kernel = kernels("solving.selfish", aim.plays).selfish
         self._keys = self._tools.array(self.rows)
         self._values = self._tools.reals(self.rows * self.plan.players)
 
@@ -142,6 +172,10 @@ class Selfish(Search):
         )
         self._checked()
         return tuple(round(float(value), 9) for value in worth)
+
+    def points(self, state: State, seat: int) -> float:
+        """The points that a seat comes to."""
+        return self.sign * self.worth(state)[seat]
 
     def best(self, state: State) -> tuple[int, dict[int, tuple[float, ...]]]:
         """The move for who is to play, and what each move is worth to every seat."""

@@ -7,18 +7,11 @@ from ...core.cards import Move
 from ...core.position import Position
 from ...errors import Error, expect
 from ..fast import fields as at
-from ..fast.encode import move_of
+from ..fast.encode import move_of, state_of
 from ..fast.plan import Plan, plan_for
-from ..fast.runtime import WORTH, worth_compiling
-from .search import LAST_TRICKS, Deep, Duel, Search, Selfish, State
+from .search import LAST_TRICKS, Aim, Deep, Duel, Search, Selfish, State, aim_at
 
 AGAINST = ("all", "selfish")
-NODES = 30_000_000
-"""A search of so many positions takes some seconds where numba is installed."""
-PLAIN_NODES = 300_000
-"""And so many without it."""
-EASY = 5
-"""Hands of so many cards are searched before numba is loaded."""
 
 
 @dataclass(frozen=True)
@@ -80,17 +73,18 @@ def solve(
     asked = mover if seat is None else seat
     if type(asked) is not int or asked not in range(position.rules.players):
         raise Error("seat", seat=seat, last=position.rules.players - 1)
-    plays = WORTH if max(position.counts) > EASY else 0
-    limit = nodes or (NODES if worth_compiling(plays) else PLAIN_NODES)
+    aim = aim_at(position, nodes)
+    plan = plan_for(position)
+    state = state_of(position, plan)
     try:
-        answer = _against_all if against == "all" else _selfish
-        return answer(position, asked, plays, limit)
+        if against == "all":
+            return _against_all(Duel(plan, state, aim), asked, aim)
+        return _selfish(Selfish(plan, state, aim), asked)
     except Deep:
-        raise Error("too_deep", cards=sum(position.counts), nodes=limit) from None
+        raise Error("too_deep", cards=sum(position.counts), nodes=aim.limit) from None
 
 
-def _against_all(position: Position, seat: int, plays: int, limit: int) -> Solution:
-    search = Duel(position, plays, limit)
+def _against_all(search: Duel, seat: int, aim: Aim) -> Solution:
     best, worth = search.best(search.start, seat)
     by_seat: tuple[float, ...] = ()
     forces = None
@@ -98,7 +92,7 @@ def _against_all(position: Position, seat: int, plays: int, limit: int) -> Solut
         by_seat = tuple(
             search.sign * search.worth(search.start, each) for each in range(search.plan.players)
         )
-        forces = _forcing(position, search, plays, limit)
+        forces = _forcing(search, aim)
     return Solution(
         seat,
         "all",
@@ -121,20 +115,19 @@ def _line(search: Search, first: int, best: Callable[[State], int]) -> tuple[Mov
     return tuple(move_of(search.plan, card) for card in line)
 
 
-def _forcing(position: Position, search: Duel, plays: int, limit: int) -> int | None:
+def _forcing(search: Duel, aim: Aim) -> int | None:
     """Who takes the last trick whatever the others do, be it worth what it may."""
-    numbers = list(plan_for(position).numbers)
+    numbers = list(search.plan.numbers)
     if numbers[at.SCORING] == at.LAST_TRICK:
         numbers[at.VALUE] = search.sign
         for field in (at.SMALL, at.PENULTIMATE, at.PENALTY):
             numbers[field] = 0
-        search = Duel(position, plays, limit, Plan(tuple(numbers)))
+        search = Duel(Plan(tuple(numbers)), search.start, aim)
     forcing = (seat for seat in search.plan.seats if search.worth(search.start, seat) > 0)
     return next(forcing, None)
 
 
-def _selfish(position: Position, seat: int, plays: int, limit: int) -> Solution:
-    search = Selfish(position, plays, limit)
+def _selfish(search: Selfish, seat: int) -> Solution:
     best, worth = search.best(search.start)
     mover = search.start[at.TO_PLAY]
     return Solution(
