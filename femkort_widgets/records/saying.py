@@ -17,7 +17,7 @@ _JUDGED = frozenset((*GLYPHS, *GLYPHS.values(), ONLY_CARD))
 
 
 def comment(
-    record: Record, at: int, text: object, *, lang: str = "en", place: str | None = None
+    record: Record, at: int, text: object, *, lang: object = "en", place: object = None
 ) -> Edited:
     """Say this at a frame in one language; an empty text says nothing any more.
 
@@ -26,10 +26,10 @@ def comment(
     ``after`` for what follows it; None for wherever there is something now. Raises Error.
     """
     spot = spot_of(record, at)
-    if lang not in LANGUAGES:
-        raise Error("choice", name="lang", value=lang, known=", ".join(LANGUAGES))
-    if place not in (None, "before", "after"):
-        raise Error("choice", name="place", value=place, known="before, after")
+    if not isinstance(lang, str) or lang not in LANGUAGES:
+        raise Error("choice", name="lang", value=repr(lang)[:20], known=", ".join(LANGUAGES))
+    if place is not None and place not in ("before", "after"):
+        raise Error("choice", name="place", value=repr(place)[:20], known="before, after")
     if not is_text(text) or len(text) > LONGEST:
         raise Error("studio.comment_text", most=LONGEST)
     begins = spot.step is not None and spot.step.variation is not None

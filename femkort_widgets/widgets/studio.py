@@ -4,7 +4,7 @@ A wish is a message ``{"kind": "edit", "do": …, "at": frame, "turn": revision,
 
     play       card, irregular, change   a card or "pass"; change: "N+SA S-SA", hidden hands first
     bots       upto                      the rule of thumb: to the end of the "trick" or "round"
-    comment    text, place               in the language of the reader; place: "before", "after"
+    comment    text, lang, place         in the language of the reader; place: "before", "after"
     glyph      glyph                     "!" … "?!", "$7" or ""
     remove                               a side line, or the rest of the main line, from here on
     try        change                    nothing is kept: answered with a frame and its reasons
@@ -58,7 +58,7 @@ EDITS: dict[str, Edit] = {
     ),
     "bots": _bots,
     "comment": lambda record, at, wish, lang: comment(
-        record, at, wish.get("text"), lang=lang, place=wish.get("place")
+        record, at, wish.get("text"), lang=wish.get("lang", lang), place=wish.get("place")
     ),
     "glyph": lambda record, at, wish, lang: glyph(record, at, wish.get("glyph")),
     "remove": lambda record, at, wish, lang: remove(record, at),

@@ -113,6 +113,8 @@ def test_a_comment_is_in_the_language_of_the_reader(replay):
     replay.lang = "en"
     ask(replay, "comment", at=1, text="Well led.")
     assert "SA {fr: Bien joué. } { Well led. }" in replay.record
+    ask(replay, "comment", at=1, text="Gut.", lang="de")
+    assert "{fr: Bien joué. } { Well led. } {de: Gut. }" in replay.record
 
 
 def test_steps_back_and_forward_give_exactly_the_earlier_texts(replay):
@@ -207,7 +209,7 @@ json = st.recursive(
     max_leaves=8,
 )
 WISHES = "play bots comment glyph remove try deal new_round names undo redo x".split()
-KEYS = "card irregular change upto text place glyph seat cards turned names".split()
+KEYS = "card irregular change upto text place glyph seat cards turned names lang".split()
 
 
 @given(

@@ -12,7 +12,10 @@ export class Comment extends Anchored<{ studio: Studio }> {
   readonly #save = (): void => {
     const { studio } = this.props;
     const text = (this.here as HTMLTextAreaElement).value.trim();
-    studio.send({ do: "comment", text }, placeOf(studio.desk.book, this.#path));
+    studio.send(
+      { do: "comment", text, lang: studio.desk.tr.lang },
+      placeOf(studio.desk.book, this.#path),
+    );
     studio.run("comment");
   };
   readonly #onKeyDown = (event: KeyboardEvent): void => {

@@ -6,7 +6,7 @@ import type { Frame, Reason } from "../types";
 export type Edit =
   | { do: "play"; card: string; irregular?: true; change?: string }
   | { do: "bots"; upto: "trick" | "round" }
-  | { do: "comment"; text: string }
+  | { do: "comment"; text: string; lang: string }
   | { do: "glyph"; glyph: string }
   | { do: "deal"; seat: number; cards: string[] }
   | { do: "names"; names: string[] }
