@@ -188,6 +188,7 @@ class Lab:
     def leave(self) -> None:
         """Close every notebook, end its kernel and make the page as it was."""
         self.page.evaluate(_CLOSE)
+        self.page.evaluate("() => localStorage.removeItem('femkort-widgets')")
         self.page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
         self.page.emulate_media(color_scheme=None, reduced_motion="reduce", forced_colors=None)
         self.theme(dark=False)
