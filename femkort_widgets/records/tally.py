@@ -9,13 +9,12 @@ from dataclasses import replace
 from itertools import islice
 from typing import TypeVar
 
+from ..core.position import Position
 from .ledger import Account, accounts
 from .model import MatchRecord, Record, RoundRecord
 from .notes import Remark
 from .parts import Hands, Redeal, Tag, Tagged, read_scores
 from .play import Play
-from .steps import Walk
-from .table import ended_early
 
 T = TypeVar("T", bound=Tagged)
 
@@ -99,8 +98,11 @@ def told(before: Record, after: Record, match: int, index: int) -> Record:
     was, now = before.replayed[match], after.replayed[match]
     booked = accounts(now)
     written = now.match
-    one = _outcome(written.rounds[index], now.walks[index])
-    one = _scored(one, now.walks[index], booked[index], now.table.seats, _sums(after, match))
+    rules, end = now.table.rules, now.walks[index].end
+    assert rules is not None
+    assert end is not None
+    one = _outcome(written.rounds[index], end, begun=bool(now.walks[index].steps))
+    one = _scored(one, end, booked[index], now.table.seats, sums=not rules.match.unit)
     rounds = [*written.rounds[:index], one]
     later = zip(written.rounds, accounts(was), booked, strict=True)
     rounds += [
@@ -110,39 +112,26 @@ def told(before: Record, after: Record, match: int, index: int) -> Record:
     return with_match(after, match, replace(written, rounds=tuple(rounds)))
 
 
-def _sums(record: Record, match: int) -> bool:
-    """Are running sums written, as where points are kept?"""
-    rules = record.replayed[match].table.rules
-    return rules is not None and not rules.match.unit
-
-
-def _outcome(one: RoundRecord, walk: Walk) -> RoundRecord:
-    end = walk.end
-    over = end is not None and end.over
-    result = end.result if end is not None and over else None
-    said: str | None = None
-    if result is not None and result.void:
-        said = "void"
-    elif not over and walk.claimed is not None:
-        said = "claim"
-    elif not over and walk.steps:
+def _outcome(one: RoundRecord, end: Position, *, begun: bool) -> RoundRecord:
+    if end.result is not None:
+        said = "void" if end.result.void else None
+    elif begun:
         said = "unfinished"
-    elif not over and ended_early(one):
+    else:
         said = one.result if one.result in ("redeal", "misdeal") else None
     return with_tag(one, "Result", said)
 
 
 def _scored(
-    one: RoundRecord, walk: Walk, account: Account, labels: Sequence[str], sums: bool
+    one: RoundRecord, end: Position, account: Account, labels: Sequence[str], *, sums: bool
 ) -> RoundRecord:
-    counts = walk.end is not None and (walk.end.over or walk.claimed is not None)
-    score = account.score if counts else None
+    score = account.score if end.over else None
     total = account.total if score is not None and (sums or one.tag("Total")) else None
-    for name, numbers in (("Score", score), ("Total", total)):
-        if numbers is None or read_scores(one.value(name)) != dict(
-            zip(labels, numbers, strict=True)
-        ):
-            one = with_tag(one, name, None if numbers is None else by_label(labels, numbers))
+    for name, right in (("Score", score), ("Total", total)):
+        if right is None:
+            one = without_tag(one, name)
+        elif read_scores(one.value(name)) != dict(zip(labels, right, strict=True)):
+            one = with_tag(one, name, by_label(labels, right))
     return one
 
 
