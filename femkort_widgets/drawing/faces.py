@@ -75,12 +75,10 @@ def deck(look: Look, *, small: bool = False) -> Deck:
 
 def face(code: str, look: Look, *, small: bool = False) -> str:
     """A card with its edge, 64 to 90; ``small`` has a large index and one sign."""
-    drawn, suit, rank = _drawn(), code[0], code[1]
-    said = {
-        "rank": escape(index(rank, look.indices or look.lang)),
-        "letter": escape(_letter(suit, look)),
-    }
-    size = "2" if len(said["rank"]) > 1 else "1"
+    drawn, suit = _drawn(), code[0]
+    rank = index(code[1], look.indices or look.lang)
+    said = {"rank": written(rank), "letter": written(_letter(suit, look))}
+    size = "2" if len(rank) > 1 else "1"
     corners = drawn["mini" if small else "corners"][suit][size + ("L" if look.letters else "")]
     inside = corners if small else drawn["art"][code] + corners
     return _NAME.sub(lambda found: said.get(found[1]) or look.colour(found[1]), _sheet() + inside)
@@ -90,6 +88,16 @@ def face(code: str, look: Look, *, small: bool = False) -> str:
 def back(look: Look) -> str:
     """The back of a card."""
     return _NAME.sub(lambda found: look.colour(found[1]), _sheet("back") + _drawn()["back"])
+
+
+def written(said: str) -> str:
+    """A text as ASCII without markup, so that a picture is the same in every encoding.
+
+    >>> written("♠A <b>")
+    '&#9824;A &lt;b&gt;'
+    """
+    kept = escape(said)
+    return kept if kept.isascii() else kept.encode("ascii", "xmlcharrefreplace").decode()
 
 
 def in_order(held: Sequence[str], *, trump: str | None = None, low: bool = False) -> list[str]:

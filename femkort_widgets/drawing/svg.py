@@ -5,10 +5,8 @@ bottom in full. Cards are those of the widgets; the picture needs no script, sty
 """
 
 from functools import cache
-from html import escape
-from textwrap import wrap
 
-from .faces import FONTS, HEIGHT, WIDTH, Look, back, deck, in_order, lettering
+from .faces import FONTS, HEIGHT, WIDTH, Look, back, deck, in_order, lettering, written
 from .page import Frame, Page, width
 
 WIDE, EDGE, NAMES = 640, 12, 168
@@ -26,7 +24,7 @@ class Picture:
         self.page, self.frame, self.look, self.low = page, frame, look, low
         self.bottom = bottom
         self.y = 0.0
-        self.parts: list[str] = []
+        self.parts = [""]
         self.ink, self.faint = look.colour("ink"), look.colour("faint")
 
     def draw(self, desc: str) -> str:
@@ -46,33 +44,34 @@ class Picture:
         self.write(page.now(frame), 76)
         self.write(page.scores(frame), 76)
         high = round(self.y + EDGE)
-        return (
+        self.parts[0] = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {high}" width="{WIDE}" '
             f'height="{high}" role="img" lang="{page.lang}" font-family="{FONTS}">'
-            f"<title>{escape(head)}</title><desc>{escape(desc)}</desc>"
+            f"<title>{written(head)}</title><desc>{written(desc)}</desc>"
             f'<rect width="{WIDE}" height="{high}" fill="{self.look.colour("plate")}"/>'
-            f"{''.join(self.parts)}</svg>"
         )
+        self.parts.append("</svg>")
+        return "".join(self.parts)
 
     def text(
         self, x: float, y: float, said: str, fill: str, more: str = "", size: int = 14
     ) -> None:
         """Words at a place."""
         where = f'x="{x:g}" y="{y:g}" font-size="{size}" fill="{fill}"'
-        self.parts.append(f"<text {where}{more}>{escape(said)}</text>")
+        self.parts.append(f"<text {where}{more}>{written(said)}</text>")
 
     def write(self, said: str, columns: int, more: str = "") -> None:
         """Up to three lines of text under what is there."""
-        lines = [said] if width(said) <= columns else wrap(said, columns, max_lines=3)
-        for line in filter(None, lines):
+        for line in lines(said, columns):
             self.y += 23
             self.text(EDGE, self.y, line, self.ink, more)
 
     def cards(self, drawn: list[str], y: float, x: float, step: float, scale: float = 1) -> None:
         """Cards in a row, so far from one to the next."""
-        places = across(len(drawn), x, step, scale)
-        row = "".join([f"{at}{one}</g>" for at, one in zip(places, drawn, strict=True)])
-        self.parts.append(f'<g transform="translate(0 {y:g})" {lettering()}>{row}</g>')
+        self.parts.append(f'<g transform="translate(0 {y:g})" {lettering()}>')
+        for place, one in zip(across(len(drawn), x, step, scale), drawn, strict=True):
+            self.parts += place, one, "</g>"
+        self.parts.append("</g>")
 
     def held(self, seat: int, *, full: bool) -> list[str]:
         """The faces of a hand that may be seen, backs for the rest."""
@@ -145,6 +144,23 @@ class Picture:
 def across(count: int, x: float, step: float, scale: float) -> list[str]:
     """What comes before each card of a row."""
     return [f'<g transform="translate({x + at * step:g}) scale({scale})">' for at in range(count)]
+
+
+def lines(said: str, columns: int, most: int = 3) -> list[str]:
+    """A text in lines of so many columns; what does not fit in the last is cut off.
+
+    >>> lines("The ace that waited", 11), lines("The ace that waited", 5, 2)
+    (['The ace', 'that waited'], ['The', 'ace …'])
+    """
+    done, line = list[str](), ""
+    for word in said.split():
+        longer = f"{line} {word}" if line else word
+        if not line or width(longer) <= columns or len(done) == most - 1:
+            line = longer
+        else:
+            done.append(short(line, columns))
+            line = word
+    return [*done, short(line, columns)] if line else []
 
 
 def short(said: str, columns: int) -> str:
