@@ -65,7 +65,7 @@ export class Bar extends Anchored<{ studio: Studio }> {
         onKeyDown={onKeyDown}
         onFocusIn={(event: FocusEvent) => {
           studio.tab = (event.target as HTMLElement).dataset.do ?? tab;
-          desk.update({});
+          queueMicrotask(() => desk.update({}));
         }}
       >
         {button("undo", { keys: "⌫", disabled: !studio.undo })}
