@@ -27,6 +27,7 @@ ARROWS = {
     "analysis": {"errors", "core", "records"},
     "sheet": {"errors", "core"},
     "film": {"errors", "core", "sheet"},
+    "annotating": {"errors", "core", "records", "analysis", "i18n"},
     "framing": {"errors", "core", "records", "analysis", "film", "sheet"},
     "i18n": {"errors", "core"},
     "drawing": {"errors", "core", "records", "film", "framing", "i18n"},
@@ -40,7 +41,7 @@ ARROWS = {
     "__init__": {"errors", "core", "records", "analysis", "framing", "export", "widgets"},
 }
 # room → the rooms it may name in type hints besides, under `if TYPE_CHECKING`
-HINTS = {"errors": {"core"}}
+HINTS = {"errors": {"core"}, "analysis": {"annotating"}}
 # room → the third-party packages it may import
 THIRD_PARTY = {
     "analysis": {"cloudpickle", "llvmlite", "numba", "numpy", "tqdm"},

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ..annotating import annotate
     from .odds import Chance, Chances, chances
     from .simulation import simulate
     from .solving import Solution, solve
@@ -17,6 +18,7 @@ _ROOMS = {
     "simulation": ("simulate",),
     "solving": ("Solution", "solve"),
     "odds": ("Chance", "Chances", "chances"),
+    ".annotating": ("annotate",),
 }
 _HOME = {name: room for room, names in _ROOMS.items() for name in names}
 
@@ -27,6 +29,7 @@ __all__ = [
     "Chances",
     "Solution",
     "Strategy",
+    "annotate",
     "chances",
     "choose",
     "simulate",
