@@ -30,7 +30,8 @@ class Table(CardWidget):
 
     ``rules`` are Rules, the key of a game, or a Match to go on with. ``seat`` is yours; None leaves
     all to the bots. ``seats`` are those of several people at one screen: it is covered until the
-    next of them takes it. ``bots`` are ``"thumb"`` or ``"random"``, or one of them for each seat.
+    next of them takes it. ``bots`` is the key of a strategy, such as ``"thumb"`` (all are in
+    ``analysis.STRATEGIES``), a Strategy or function of your own, or one of them for each seat.
     ``seed`` fixes every deal; ``deal`` gives the first hand of the first match. ``mode``:
     ``explain`` marks every card, ``ask`` only after a refused try, ``exam`` shows nothing and keeps
     ``tries``, ``free`` takes irregular cards and notes them. Other seats' cards stay in Python
