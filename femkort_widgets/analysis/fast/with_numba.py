@@ -10,7 +10,7 @@ import numpy as np
 from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features
 from numba import njit, types
-from numba.core import cgutils
+from numba.core.cgutils import get_or_insert_function as found
 from numba.extending import intrinsic
 
 _FAST = Path(__file__).parent
@@ -85,15 +85,16 @@ def _deposited(typing_context: Any, bits: Any, mask: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, given: Any) -> Any:
         word = ir.IntType(64)
         kind = ir.FunctionType(word, [word, word])
-        deposit = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
-        return builder.call(deposit, given)
+        name = "llvm.x86.bmi.pdep.64"
+        made = found(builder.module, kind, name)  # type: ignore[no-untyped-call]
+        return builder.call(made, given)
 
     return types.int64(types.int64, types.int64), code
 
 
 @inlined
 def _card_at_once(mask: int, index: int) -> int:
-    return _deposited(1 << index, mask)  # type: ignore[call-arg, arg-type, return-value]
+    return _deposited(1 << index, mask)  # type: ignore[call-arg]
 
 
 @inlined
