@@ -1,7 +1,7 @@
 """Measure the goals and print one line for each: ``python -m bench``.
 
 Name some of ``sizes``, ``loading``, ``reading``, ``frames``, ``edits``, ``pictures``,
-``strategy`` and ``page`` to measure those only.
+``strategy``, ``playouts``, ``agreement`` and ``page`` to measure those only.
 """
 
 from __future__ import annotations
@@ -9,7 +9,10 @@ from __future__ import annotations
 import importlib
 import sys
 
-PARTS = ("sizes", "loading", "reading", "frames", "edits", "pictures", "strategy", "page")
+PARTS = (
+    *("sizes", "loading", "reading", "frames", "edits", "pictures", "strategy"),
+    *("playouts", "agreement", "page"),
+)
 
 
 def main(wanted: list[str]) -> int:

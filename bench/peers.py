@@ -5,9 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import colver
-import pyspiel
-
 ROLLOUTS = 200
 HEARTS = "hearts(pass_cards=False)"
 GAMES = (HEARTS, "spades", "bridge(use_double_dummy_result=false)")
@@ -15,6 +12,8 @@ GAMES = (HEARTS, "spades", "bridge(use_double_dummy_result=false)")
 
 def dealt(name: str, random: Random) -> Any:
     """A game with its cards dealt; hearts without passing, whose direction is asked first."""
+    import pyspiel
+
     state = pyspiel.load_game(name).new_initial_state()
     if name == HEARTS:
         state.apply_action(0)
@@ -38,6 +37,8 @@ class InCpp:
     """OpenSpiel's own random rollouts, with no Python in the loop."""
 
     def __init__(self, name: str) -> None:
+        import pyspiel
+
         self.state = dealt(name, Random(7))
         self.length = sum(step_by_step([self.state], Random(seed)) for seed in range(20)) / 20
         game = self.state.get_game()
@@ -52,6 +53,8 @@ class InCpp:
 
 def colver_rollouts() -> int:
     """Colver's rollouts in Rust of a dealt hand of belote with spades for trumps."""
+    import colver
+
     env = colver.Env.deal(0, 7)
     env.set_contract(0, 80, 0, 0)
     env.set_phase_playing()
