@@ -100,6 +100,8 @@ class Line:
     """Has the trick been completed, and no new one begun?"""
     spoilt: bool = False
     """Has a card of this trick not been playable or readable?"""
+    stalled: bool = False
+    """Was the last move a pass that was not taken any more? That is said once."""
     winner: int | None = None
     """As written for this trick."""
     absent: int = 0

@@ -149,6 +149,8 @@ class Walker:
         played = play(before, move, first, spoilt=line.spoilt)
         self._close_lead(played.seat)
         unsure = _UNSURE if played.seat in line.lost else self.unsure
+        if line.stalled:
+            unsure = (*unsure, "stalled")
         self.faults += [fault for fault in played.faults if fault.key not in unsure]
         if line.full and not before.over:
             self._fault("trick_full", move.at, seat=played.seat)
@@ -168,10 +170,11 @@ class Walker:
         self.drafts.append(draft)
         line.full = False
         if played.after is None:
-            if move.card is not PASS or not before.takes_passes:
+            line.stalled = move.card is PASS and before.takes_passes
+            if not line.stalled:
                 lose(line, self.course, self.given, self.index)
             return
-        line.position, line.place = played.after, played.seat
+        line.position, line.place, line.stalled = played.after, played.seat, False
         line.full = self.course.ended(played.after)
 
     def _unread(self, item: Unread) -> None:
