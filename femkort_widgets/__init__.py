@@ -23,7 +23,15 @@ if TYPE_CHECKING:
     from .core.obligations import Obligation, Reason, Verdict
     from .core.opening import start
     from .core.position import Position
-    from .errors import CardError, DealError, Error, IllegalPlayError, RecordError, RulesError
+    from .errors import (
+        CardError,
+        DealError,
+        Error,
+        IllegalPlayError,
+        RecordError,
+        RulesError,
+        SimulationError,
+    )
     from .framing import frames
     from .records import dump, dumps, load, loads
     from .records.matches import Match
@@ -45,6 +53,7 @@ _ROOMS = {
         "IllegalPlayError",
         "RecordError",
         "RulesError",
+        "SimulationError",
     ),
     "framing": ("frames",),
     "records": ("dump", "dumps", "load", "loads"),
@@ -71,6 +80,7 @@ __all__ = [
     "RecordError",
     "Replay",
     "RulesError",
+    "SimulationError",
     "Table",
     "Verdict",
     "analysis",
