@@ -33,6 +33,9 @@ for widget in (fw.Replay, fw.Table):
 rules = fw.rules("femkort")
 table = fw.Table(rules, seat=0, seed=7)
 assert table.frames["frames"], "a Table has no frames"
+page, picture = fw.export.html(table.frames), fw.export.svg(table.frames)
+assert "sha256-" in page and len(page) > 100_000, "a hand makes no page"
+assert picture.endswith("</svg>"), "a hand makes no picture"
 print(f"femkort-widgets {fw.__version__} works from its wheel.")
 """
 
