@@ -7,20 +7,29 @@ import { kit } from "./kit";
 /** What has been loaded; a page without a notebook brings it along. */
 export const later: { panes?: FunctionComponent<{ desk: ReplayDesk }> } = {};
 
-/** What the module in a trait makes of the kit. Throws where it is missing or a page forbids it. */
-export async function loaded({ host }: ReplayDesk, trait: string) {
-  const given = host.get<string>(trait);
-  if (!given) throw new Error(trait);
-  const text = new Blob([given], { type: "text/javascript" });
-  const { default: made } = await import(/* @vite-ignore */ URL.createObjectURL(text));
-  return made(kit);
-}
-
-export async function openPane(desk: ReplayDesk, command: string): Promise<void> {
+/**
+ * Loads the module in a trait for a command, and runs that. Where there is none, nothing is asked
+ * of the page; and a page may forbid such modules.
+ */
+export async function load<T>(
+  desk: ReplayDesk,
+  trait: string,
+  command: string,
+  take: (made: T) => void,
+): Promise<void> {
+  const text = desk.host.get<string>(trait);
   try {
-    later.panes = await loaded(desk, "_panes");
+    if (!text) throw trait;
+    const module = new Blob([text], { type: "text/javascript" });
+    const { default: made } = await import(/* @vite-ignore */ URL.createObjectURL(module));
+    take(made(kit));
     desk.run(command);
   } catch {
     desk.alert(desk.tr.t("ui.no_studio"));
   }
 }
+
+export const openPane = (desk: ReplayDesk, command: string): Promise<void> =>
+  load<typeof later.panes>(desk, "_panes", command, (panes) => {
+    if (panes) later.panes = panes;
+  });

@@ -15,7 +15,7 @@ export function Scrubber({ desk }: { desk: ReplayDesk }) {
     <span class="fk-scrub" style={{ "--n": path.length - 1 }}>
       {shown.map((one, i) => {
         const kind = one.stop ? "asks" : hasGlyph(one) ? "glyph" : rests(book, one) && "rest";
-        return kind && <i key={one.id} class={`fk-tick-${kind}`} style={{ "--i": i }} />;
+        return kind && <i key={one.id} data-kind={kind} style={{ "--i": i }} />;
       })}
       <input
         type="range"

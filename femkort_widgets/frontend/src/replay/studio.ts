@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { Spot } from "../types";
 import type { ReplayDesk } from "./desk";
-import { loaded } from "./later";
+import { load } from "./later";
 
 export interface Studio {
   /** Whether cards against the rules may be played. */
@@ -17,12 +17,7 @@ export interface Studio {
 }
 
 /** Empty where nothing may be edited; and a page may forbid modules that are made from text. */
-export async function openStudio(desk: ReplayDesk): Promise<void> {
-  try {
-    const studio = await loaded(desk, "_studio");
-    desk.studio ??= studio(desk) as Studio;
-    desk.run("whatif");
-  } catch {
-    desk.alert(desk.tr.t("ui.no_studio"));
-  }
-}
+export const openStudio = (desk: ReplayDesk): Promise<void> =>
+  load<(desk: ReplayDesk) => Studio>(desk, "_studio", "whatif", (studio) => {
+    desk.studio ??= studio(desk);
+  });

@@ -71,6 +71,7 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
       )}
       {desk.sheet && <Button desk={desk} command="sheet" keys="=" tab={-1} />}
       {desk.host.get("_studio") && <Button desk={desk} command="whatif" keys="x" tab={-1} />}
+      <Button desk={desk} command="count" keys="o" tab={-1} />
       <Button desk={desk} command="glyph" keys="g" tab={-1} />
       <Button desk={desk} command="mistake" keys="m" tab={-1} />
       <Button desk={desk} command="slower" keys="-" tab={-1} />

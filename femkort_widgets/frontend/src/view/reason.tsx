@@ -8,7 +8,8 @@ import type { Reason } from "../types";
 import { CardWord } from "./card";
 import { Scroll } from "./scroll";
 
-const reveal = (here: HTMLElement | null): void => here?.scrollIntoView?.({ block: "nearest" });
+export const reveal = (here: HTMLElement | null): void =>
+  here?.scrollIntoView?.({ block: "nearest" });
 
 /** The statements behind a reason; one that the catalogue holds can be read. */
 export function Cites({ desk, reason, at }: { desk: Desk; reason: Reason; at: string }) {

@@ -68,7 +68,10 @@ export class Root extends Anchored<Props> {
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     const { desk, onTouch } = this.props;
-    const target = focused(this.#root) ?? (event.target as HTMLElement);
+    let target = focused(this.#root) ?? (event.target as HTMLElement);
+    // At a table arrows begin in the hand.
+    if (onTouch && target === this.here && /^Arrow/.test(event.key))
+      target = target.querySelector('[data-zone="hand"] [tabindex="0"]') ?? target;
     const zone = zoneOf(target);
     // In a hand a letter that names a suit goes there: "p" in French.
     const suit = zone === "hand" && desk.tr.t("ui.letters.suits").includes(event.key);
@@ -116,7 +119,8 @@ export class Root extends Anchored<Props> {
     const within = to !== null && this.here?.contains(to) === true;
     this.#passing = to !== null;
     if (to && !within) this.#inside = false;
-    if (within && !to.dataset?.card && !to.closest(".fk-reason")) this.props.desk.look(null);
+    if (within && !to.dataset?.card && !to.closest(".fk-reason,.fk-pane"))
+      this.props.desk.look(null);
   };
 
   override render({ desk, label, children, onTouch, data }: Props) {

@@ -6,10 +6,11 @@ import { cardsPlayed } from "../shared/line";
 import { allReasons } from "../shared/reasons";
 import { onlyIf } from "../shared/teller";
 import { CardWord } from "./card";
-import { Binds, Cites } from "./reason";
+import { Binds, Cites, reveal } from "./reason";
 
 export function WhyPane({ desk }: { desk: Desk }) {
   const { frame, round, tr } = desk;
+  const { spot } = desk.state;
   const open = round.seats
     .map((_, seat) => seat)
     .filter((seat) => desk.isOpen(seat) && desk.tells(seat));
@@ -28,7 +29,11 @@ export function WhyPane({ desk }: { desk: Desk }) {
           </h4>
           <ul>
             {cards.map(({ card, reason }) => (
-              <li key={card} data-legal={reason.legal}>
+              <li
+                key={card}
+                data-legal={reason.legal}
+                {...(spot?.card === card && spot.seat === seat && { ref: reveal })}
+              >
                 <span class="fk-verdict" aria-hidden="true">
                   {reason.legal ? "✓" : "✕"}
                 </span>
