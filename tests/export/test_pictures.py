@@ -99,7 +99,9 @@ def test_the_rows_of_fan_tan_lie_from_the_ace_up() -> None:
 @pytest.mark.parametrize("dark", [False, True])
 def test_every_card_is_drawn_in_every_palette_and_theme(palette: str, dark: bool) -> None:
     looks = [Look(palette=palette, dark=dark, letters=letters) for letters in (False, True)]
-    drawn = [face(code, look, small=small) for code in CODES for look in looks for small in (0, 1)]
+    drawn = [
+        face(code, look, small=small) for code in CODES for look in looks for small in (False, True)
+    ]
     assert len(set(drawn)) == len(drawn) == 4 * 52
     for one in (*drawn, back(looks[0])):
         assert "$" not in one
