@@ -18,6 +18,7 @@ from ..core.rules import Rules
 from ..core.scoring import CardsLeft, TricksTaken
 from ..errors import Error, RulesError, SimulationError
 from .fast import fields, playout
+from .fast.hands import rows_of
 from .fast.plan import Plan, plan_of
 from .fast.primitives import seed_stream
 from .fast.runtime import kernels, key_of
@@ -86,17 +87,14 @@ class Run:
 
     def rows(self, lineup: LineUp, first: int, last: int) -> Any:
         """A row of ``fast.playout`` for each of these deals, played by one contender."""
-        tools = kernels("fast.primitives", self.plays)
         policies = self._policies(lineup)
         if policies is None:
+            tools = kernels("fast.primitives", self.plays)
             played = [self.by_core(lineup, number) for number in range(first, last)]
             return tools.numbers(number for row in played for number in row)
         assert self.plan is not None
-        rows = tools.array(playout.ROW * (last - first))
-        given = map(tools.numbers, (self.plan.numbers, policies, key_of(self.seed)))
-        play = kernels("fast.playout", self.plays).deal_and_play
-        play(*given, first, last - first, fields.NOBODY, rows)
-        return rows
+        deals = range(first, last)
+        return rows_of(self.plan, key_of(self.seed), deals, policies, plays=self.plays)
 
     def _policies(self, lineup: LineUp) -> list[int] | None:
         """The line-up in numbers, where the kernels know all that it does."""

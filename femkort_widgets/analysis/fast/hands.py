@@ -20,12 +20,12 @@ def rows_of(
     policies: Sequence[int] | None = None,
     *,
     dealer: int = NOBODY,
-    total: int = 0,
+    plays: int = 0,
 ) -> Numbers:
     """The rows of these hands of a run, one after another, as ``playout`` names what is in them.
 
-    Without ``policies`` every seat plays at random. ``total`` is how many hands the whole run has,
-    where this is a piece of it: by that is chosen what is worth its start.
+    Without ``policies`` every seat plays at random. ``plays`` is how many cards are played in the
+    whole run where this is a piece of it: by that is chosen what is worth its start.
 
     >>> from femkort_widgets.core.games import rules
     >>> from femkort_widgets.analysis.fast.plan import plan_of
@@ -35,7 +35,7 @@ def rows_of(
     """
     chosen = policies or [0] * (POLICY_SIZE * plan.players)
     count = len(hands)
-    plays = max(total, count) * plays_of(plan)
+    plays = max(plays, count * plays_of(plan))
     at_random = not any(chosen[::POLICY_SIZE])
     if runtime.worth_compiling(plays):
         fast = runtime.compiled("fast.playout")
@@ -43,14 +43,14 @@ def rows_of(
         rows: Numbers = numbers([0] * (ROW * count))
         given = (numbers(plan.numbers), numbers(chosen), numbers(key))
         fast.deal_and_play(*given, hands.start, count, dealer, rows)
-    elif at_random and not plan.layout and _worth_numpy(max(total, count)):
+    elif at_random and not plan.layout and _worth_numpy(count):
         import numpy as np
 
         from . import lockstep
 
         array = np.zeros(ROW * count, np.int64)
         lockstep.deal_and_play(plan.numbers, key, hands.start, count, dealer, array)
-        rows = array  # type: ignore[assignment]
+        rows = array.tolist()
     else:
         rows = [0] * (ROW * count)
         plain = runtime.plain("fast.playout")

@@ -18,7 +18,7 @@ import femkort_widgets as fw
 from femkort_widgets.analysis.fast import hands, runtime
 from femkort_widgets.analysis.fast.plan import plan_of
 plan = plan_of(fw.rules("femkort"))
-rows = hands.rows_of(plan, runtime.key_of(1), range(40), total={total})
+rows = hands.rows_of(plan, runtime.key_of(1), range(40), plays={plays})
 print("numba" in sys.modules, "numpy" in sys.modules, runtime.same(rows)[:17])
 """
 KEPT = """
@@ -50,16 +50,16 @@ def fresh(code, **environment):
 
 @needs_numba
 def test_below_fifty_thousand_hands_numba_is_not_imported():
-    small = fresh(RUN.format(total=49_000), FEMKORT_NUMBA="")
+    small = fresh(RUN.format(plays=49_000 * 20), FEMKORT_NUMBA="")
     assert small.startswith("False False")
-    large = fresh(RUN.format(total=50_000), FEMKORT_NUMBA="")
+    large = fresh(RUN.format(plays=50_000 * 20), FEMKORT_NUMBA="")
     assert large.startswith("True True")
     assert small.partition("[")[2] == large.partition("[")[2]
 
 
 @needs_numba
 def test_the_switch_keeps_numba_out():
-    assert fresh(RUN.format(total=10**9), FEMKORT_NUMBA="0").startswith("False ")
+    assert fresh(RUN.format(plays=10**9), FEMKORT_NUMBA="0").startswith("False ")
 
 
 @needs_numba
