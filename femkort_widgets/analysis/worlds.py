@@ -116,3 +116,9 @@ def order_of(known: Knowledge) -> tuple[int, ...]:
         for seat in seats
     }
     return tuple(sorted(seats, key=lambda seat: (room[seat], seat)))
+
+
+def padded(known: Knowledge) -> tuple[tuple[int, ...], ...]:
+    """Held with the unseen cards last, missing, barred: what the kernels take."""
+    room = (0,) * (at.MOST_SEATS - len(known.held))
+    return (*known.held, *room, known.unseen), known.missing, known.barred

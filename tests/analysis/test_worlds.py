@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from femkort_widgets.analysis.fast import fields as at
 from femkort_widgets.analysis.fast.plan import plan_for
 from femkort_widgets.analysis.strategies.rollouts import deal_hidden
-from femkort_widgets.analysis.strategies.sampling import padded
-from femkort_widgets.analysis.worlds import known_by, order_of
+from femkort_widgets.analysis.worlds import known_by, order_of, padded
 from femkort_widgets.core.cards import PASS
 from femkort_widgets.core.deal import Deal, deal
 from femkort_widgets.core.games import games, rules

@@ -10,8 +10,7 @@ from ..fast.plan import plan_for
 from ..fast.policy import POLICY_SIZE
 from ..fast.runtime import kernels, key_of, same
 from ..solving.search import Duel, Selfish, aim_at
-from ..strategies.sampling import padded
-from ..worlds import known_by, order_of
+from ..worlds import known_by, order_of, padded
 from .weighing import SQUARES, SUMS, TOTAL, WINS
 
 ROLLOUTS = 4

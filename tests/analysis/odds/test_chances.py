@@ -13,8 +13,7 @@ from femkort_widgets.analysis.fast.primitives import seed_stream
 from femkort_widgets.analysis.fast.runtime import key_of, numba_is_there
 from femkort_widgets.analysis.odds import chances
 from femkort_widgets.analysis.odds.weighing import draw_world
-from femkort_widgets.analysis.strategies.sampling import padded
-from femkort_widgets.analysis.worlds import known_by, order_of
+from femkort_widgets.analysis.worlds import known_by, order_of, padded
 from femkort_widgets.core.sight import seen_by
 from femkort_widgets.errors import Error
 from tests.analysis.solving.naive import held_down
