@@ -101,6 +101,7 @@ class Film:
                 "removed": list(map(str, position.round.removed)),
                 "trump": position.trump,
                 "turned": None if turned is None else str(turned),
+                "removed": list(map(str, position.round.removed)),
             }
         )
 

@@ -200,7 +200,7 @@ export class Studio implements Opened {
       desk.alert(desk.tr.t("say.studio.not_hidden"));
     } else if (!first || first.seat === spot.seat) {
       this.first = spot;
-      desk.update({ spot });
+      desk.update({});
       desk.say(desk.tr.t("ui.studio.second", { card: desk.tr.card(spot.card, "name", "the") }));
     } else {
       const from = frameAt(this.tried?.book ?? desk.book, desk.state.at).hands;
