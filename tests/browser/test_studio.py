@@ -123,12 +123,12 @@ def test_hidden_cards_change_places(lab: Lab) -> None:
     desk.act("swap")
     desk.play(0, "SQ")
     desk.play(2, "SA")
-    assert "SA" in desk.hand()
+    expect(desk.held("SA")).to_be_visible()
     expect(desk.part("studio")).to_contain_text(translate("ui.studio.changed"))
     expect(desk.root.locator("[data-changed]")).to_have_count(2)
     assert desk.notebook.kernel("r.revision") == "0"
     desk.play(3, "H4")
-    assert "SA" in desk.hand()
+    expect(desk.held("SA")).to_be_visible()
     assert re.search(r"\(\[%deal [^]]*S\+SA[^]]*\] 1\.\.\. E: H4", desk.faultless())
     expect(desk.part("moves")).to_contain_text(translate("ui.changed"))
 
@@ -140,7 +140,7 @@ def test_a_change_that_is_not_played_is_forgotten(lab: Lab) -> None:
     desk.act("swap")
     desk.play(0, "SQ")
     desk.play(2, "SA")
-    assert "SA" in desk.hand()
+    expect(desk.held("SA")).to_be_visible()
     desk.do("prev").click()
     desk.shows(2)
     assert "SQ" in desk.hand()
