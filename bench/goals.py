@@ -55,6 +55,8 @@ class Times:
     """The median over rounds that measured both side by side."""
     least: float
     against: str
+    each: str = "card"
+    """What the figures are for one of."""
 
     @property
     def met(self) -> bool:
@@ -63,8 +65,8 @@ class Times:
 
     def __str__(self) -> str:
         return (
-            f"goal {self.name}: {self.figure:.1f} ns a card, {self.ratio:.2f} times as fast as "
-            f"{self.against} ({self.anchor:.1f} ns), at least {self.least:g}: "
+            f"goal {self.name}: {self.figure:.1f} ns a {self.each}, {self.ratio:.2f} times as fast "
+            f"as {self.against} ({self.anchor:.1f} ns), at least {self.least:g}: "
             f"{'met' if self.met else 'not met'}"
         )
 

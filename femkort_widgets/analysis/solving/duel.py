@@ -8,8 +8,6 @@ from ..fast.fields import (
     EACH,
     HANDS,
     LAST_TRICK,
-    LAYOUT,
-    NOBODY,
     PENULTIMATE,
     PLAYED,
     PLAYERS,
@@ -21,11 +19,10 @@ from ..fast.fields import (
     TRUMP,
     VALUE,
 )
-from ..fast.legal import legal
 from ..fast.moves import play, score
 from ..fast.primitives import Given, Numbers, array, highest, inlined, kernel, lane, lowest
-from .looks import longest, look, others, run_of, so_far, tricks_left
-from .steps import depth_of, finish, part_of
+from .looks import look, others, run_of, so_far, tricks_left
+from .steps import advance, depth_of, part_of
 
 FAR = 1 << 40
 """More than any hand is worth."""
@@ -68,8 +65,11 @@ def duel(
     ceiling = array(depth)
     best = array(depth)
     row = array(depth)
+    keys = array(depth)
+    around = array(depth)
     found = array(2)
     points = array(plan[PLAYERS])
+    from_top = plan[EACH] < 0
     size = len(table) // ROW
     at = 0
     alpha[0] = floor[0] = low
@@ -84,9 +84,8 @@ def duel(
                 return 0
             entering = False
             row[at] = -1
-            if state[PLAYED] == 0 and not plan[LAYOUT] and longest(plan, state) == 1:
-                finish(plan, state)
-            if state[TO_PLAY] == NOBODY:
+            rest[at] = advance(plan, state)
+            if rest[at] == 0:
                 score(plan, state, points, 0)
                 value = sign * points[seat]
                 at -= 1
@@ -99,6 +98,7 @@ def duel(
                 look(plan, state, seat, found)
                 key = (found[0] << 30 | found[1] & 0x3FFFFFFF) + 1
                 row[at] = key % size * ROW
+                keys[at] = key
                 if table[row[at] + KEY] == key:
                     least = max(least, table[row[at] + LEAST])
                     most = min(most, table[row[at] + MOST])
@@ -119,7 +119,7 @@ def duel(
             floor[at] = alpha[at]
             ceiling[at] = beta[at]
             best[at] = -FAR if state[TO_PLAY] == seat else FAR
-            rest[at] = legal(plan, state, state[TO_PLAY])
+            around[at] = others(plan, state, state[TO_PLAY])
             saved[at * part : (at + 1) * part] = state[0:part]
         else:
             state[0:part] = saved[at * part : (at + 1) * part]
@@ -132,49 +132,32 @@ def duel(
             if rest[at] == 0 or alpha[at] >= beta[at]:
                 value = best[at]
                 if row[at] >= 0:
-                    _keep(plan, state, seat, sign, table, row[at], value, floor[at], ceiling[at])
+                    more = value - sign * so_far(plan, state, seat)
+                    _keep(table, row[at], keys[at], more, value < ceiling[at], value > floor[at])
                 at -= 1
                 if at < 0:
                     return value
                 continue
-        mover = state[TO_PLAY]
-        card = 0
-        if rest[at] != 0:
-            run = run_of(plan, rest[at], others(plan, state, mover), plan[EACH] < 0)
-            rest[at] &= ~run
-            card = highest(run) if plan[EACH] < 0 else lowest(run)
-        play(plan, state, card)
+        run = run_of(plan, rest[at], around[at], from_top)
+        rest[at] &= ~run
+        play(plan, state, highest(run) if from_top else lowest(run))
         alpha[at + 1] = alpha[at]
         beta[at + 1] = beta[at]
         at += 1
         entering = True
 
 
-@kernel
-def _keep(
-    plan: Given,
-    state: Given,
-    seat: int,
-    sign: int,
-    table: Numbers,
-    row: int,
-    value: int,
-    floor: int,
-    ceiling: int,
-) -> None:
-    """Remember what a search has shown of a position, unless the row is another's by now."""
-    found = array(2)
-    look(plan, state, seat, found)
-    key = (found[0] << 30 | found[1] & 0x3FFFFFFF) + 1
-    base = sign * so_far(plan, state, seat)
+@inlined
+def _keep(table: Numbers, row: int, key: int, more: int, is_most: bool, is_least: bool) -> None:
+    """Remember what a search has shown of a position, beyond the points it has."""
     if table[row + KEY] != key:
         table[row + KEY] = key
         table[row + LEAST] = -FAR
         table[row + MOST] = FAR
-    if value < ceiling:
-        table[row + MOST] = min(table[row + MOST], value - base)
-    if value > floor:
-        table[row + LEAST] = max(table[row + LEAST], value - base)
+    if is_most:
+        table[row + MOST] = min(table[row + MOST], more)
+    if is_least:
+        table[row + LEAST] = max(table[row + LEAST], more)
 
 
 @inlined

@@ -5,13 +5,12 @@ that are equally good for it, it is taken to play any, each as likely as the nex
 of every value. Where somebody is indifferent, values lie between the points that can be scored.
 """
 
-from ..fast.fields import LAYOUT, NOBODY, PLAYED, PLAYERS, TO_PLAY
-from ..fast.legal import legal
+from ..fast.fields import NOBODY, PLAYED, PLAYERS, TO_PLAY
 from ..fast.moves import play, score
 from ..fast.primitives import Given, Numbers, Reals, array, kernel, lowest, popcount, reals
 from .duel import GIVEN_UP, LIMIT, NODES
-from .looks import longest, look, others, run_of, so_far
-from .steps import depth_of, finish, part_of
+from .looks import look, others, run_of, so_far
+from .steps import advance, depth_of, part_of
 
 CLOSE = 1e-9
 """Values no further apart are equal: they are fractions, worked out in another order."""
@@ -38,6 +37,8 @@ def selfish(
     saved = array(depth * part)
     rest = array(depth)
     row = array(depth)
+    kept = array(depth)
+    around = array(depth)
     weight = array(depth)
     run_size = array(depth)
     best = reals(depth)
@@ -54,9 +55,8 @@ def selfish(
                 return
             entering = False
             row[at] = -1
-            if state[PLAYED] == 0 and not plan[LAYOUT] and longest(plan, state) == 1:
-                finish(plan, state)
-            if state[TO_PLAY] == NOBODY:
+            rest[at] = advance(plan, state)
+            if rest[at] == 0:
                 score(plan, state, points, 0)
                 for seat in range(players):
                     worth[seat] = 1.0 * sign * points[seat]
@@ -68,6 +68,7 @@ def selfish(
                 look(plan, state, NOBODY, found)
                 key = (found[0] << 30 | found[1] & 0x3FFFFFFF) + 1
                 row[at] = key % len(keys)
+                kept[at] = key
                 if keys[row[at]] == key:
                     for seat in range(players):
                         worth[seat] = values[row[at] * players + seat]
@@ -77,7 +78,7 @@ def selfish(
                         return
                     continue
             weight[at] = 0
-            rest[at] = legal(plan, state, state[TO_PLAY])
+            around[at] = others(plan, state, state[TO_PLAY])
             saved[at * part : (at + 1) * part] = state[0:part]
         else:
             state[0:part] = saved[at * part : (at + 1) * part]
@@ -95,36 +96,17 @@ def selfish(
                 for seat in range(players):
                     worth[seat] = sums[at * players + seat] / weight[at]
                 if row[at] >= 0:
-                    _keep(plan, state, sign, keys, values, row[at], worth)
+                    keys[row[at]] = kept[at]
+                    for seat in range(players):
+                        more = worth[seat] - sign * so_far(plan, state, seat)
+                        values[row[at] * players + seat] = more
                 at -= 1
                 if at < 0:
                     return
                 continue
-        card = 0
-        run_size[at] = 1
-        if rest[at] != 0:
-            run = run_of(plan, rest[at], others(plan, state, state[TO_PLAY]), 0)
-            rest[at] &= ~run
-            run_size[at] = popcount(run)
-            card = lowest(run)
-        play(plan, state, card)
+        run = run_of(plan, rest[at], around[at], 0)
+        rest[at] &= ~run
+        run_size[at] = popcount(run)
+        play(plan, state, lowest(run))
         at += 1
         entering = True
-
-
-@kernel
-def _keep(
-    plan: Given,
-    state: Given,
-    sign: int,
-    keys: Numbers,
-    values: Reals,
-    row: int,
-    worth: Reals,
-) -> None:
-    """Remember what a position is worth to each seat, beyond what they have."""
-    found = array(2)
-    look(plan, state, NOBODY, found)
-    keys[row] = (found[0] << 30 | found[1] & 0x3FFFFFFF) + 1
-    for seat in range(plan[PLAYERS]):
-        values[row * plan[PLAYERS] + seat] = worth[seat] - sign * so_far(plan, state, seat)

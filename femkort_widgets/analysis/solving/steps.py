@@ -1,4 +1,4 @@
-"""What every search of a round does: how deep it goes, what it keeps, and a forced last trick."""
+"""What every search of a round does: how deep it goes, what it keeps, and forced moves."""
 
 from ..fast.fields import (
     COSTED,
@@ -11,8 +11,10 @@ from ..fast.fields import (
     TO_PLAY,
     TRICKS_TAKEN,
 )
+from ..fast.legal import legal
 from ..fast.moves import play
-from ..fast.primitives import Given, Numbers, kernel, popcount
+from ..fast.primitives import Given, Numbers, inlined, kernel, popcount
+from .looks import others, run_of
 
 
 @kernel
@@ -34,8 +36,15 @@ def part_of(plan: Given) -> int:
     return HANDS + plan[PLAYERS]
 
 
-@kernel
-def finish(plan: Given, state: Numbers) -> None:
-    """Play the last trick, in which everybody has one card."""
+@inlined
+def advance(plan: Given, state: Numbers) -> int:
+    """Play as long as nothing is to be chosen; the cards to choose from, 0 at the end."""
     while state[TO_PLAY] != NOBODY:
-        play(plan, state, state[HANDS + state[TO_PLAY]])
+        seat = state[TO_PLAY]
+        cards = legal(plan, state, seat)
+        if cards & (cards - 1) != 0:
+            if plan[LAYOUT] or run_of(plan, cards, others(plan, state, seat), 0) != cards:
+                return cards
+            cards &= -cards
+        play(plan, state, cards)
+    return 0
