@@ -18,6 +18,7 @@ const ANYWHERE: Record<string, string> = {
   ";": "score",
   ":": "whole",
   "=": "sheet",
+  "!": "hint",
   Backspace: "undo",
 };
 const SHIFT: Record<string, string> = { Backspace: "redo" };
@@ -48,7 +49,6 @@ const REPLAY: Record<string, string> = {
   " ": "play",
   "-": "slower",
   "+": "faster",
-  "!": "hint",
   f: "turn",
   g: "glyph",
   o: "count",

@@ -14,6 +14,9 @@ export interface Mark {
   suggested?: boolean;
   winning?: boolean;
   selected?: boolean;
+  /** What the card is worth, on it and in words. */
+  badge?: JSX.Element;
+  said?: string;
 }
 
 interface Props {
@@ -77,6 +80,7 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item,
           <Face desk={desk} card={spot.card} size={size} />
         )}
       </span>
+      {mark.badge}
       {mark.refused && <span class="fk-not" aria-hidden="true" />}
       {mark.suggested && (
         <span class="fk-hinted" aria-hidden="true">

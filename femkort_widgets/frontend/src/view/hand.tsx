@@ -15,11 +15,12 @@ export function OwnSeat({ desk, suggested }: { desk: Desk; suggested?: string[] 
   const open = desk.isOpen(seat);
   const unknown = (desk.frame.counts[seat] ?? 0) - desk.hand.length;
   const dealt = inLines(desk) ? 0 : desk.dealt;
+  const lain = hand.length + (unknown > 0 ? 1 : 0);
   const each = (card: Code) => {
     const i = hand.indexOf(card);
     const spot = { seat, card };
     const mark = handMark(desk, spot, binds);
-    mark.suggested = suggested?.includes(card) ?? false;
+    if (suggested?.includes(card)) mark.suggested = true;
     const place = desk.tr.t("ui.place", { i: i + 1, n: hand.length });
     return (
       <span key={card} class="fk-slot">
@@ -45,7 +46,7 @@ export function OwnSeat({ desk, suggested }: { desk: Desk; suggested?: string[] 
           data-zone="hand"
           data-part="hand"
           data-long={dealt > 13 ? 2 : dealt > 9 ? 1 : dealt > 7 ? 0 : undefined}
-          style={{ "--half": hand.length > 6 ? Math.ceil(hand.length / 2) : 6 }}
+          style={{ "--all": lain - 1, "--half": Math.max(6, Math.ceil(lain / 2)) - 1 }}
           aria-label={
             desk.you === seat
               ? desk.tr.t("ui.your_hand")

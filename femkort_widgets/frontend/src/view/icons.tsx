@@ -29,6 +29,7 @@ export const PATHS: Record<string, string> = {
   diagram: "M4 5h1M4 10h1M4 15h1M8 5h8M8 10h5M8 15h7",
   asks: "M3 4.5h14v9H9l-4 3.5v-3.5H3zM7 9h.1M10 9h.1M13 9h.1",
   whatif: "M4 16v-3l9-9 3 3-9 9z",
+  worth: "M4 16V9.5M10 16V4M16 16v-4",
   hint: "M7.5 13.5c0-2-2.5-3-2.5-5.5a5 5 0 0 1 10 0c0 2.5-2.5 3.5-2.5 5.5zM8 16.5h4",
 };
 

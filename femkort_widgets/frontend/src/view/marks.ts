@@ -18,6 +18,7 @@ export function handMark(desk: Desk, spot: Spot, binds: string[]): Mark {
     legal: verdict?.legal === true,
     refused: verdict?.legal === false,
     binds: binds.includes(spot.card),
+    ...desk.advice?.mark(spot),
     ...(desk.state.settings.confirm && { selected: desk.state.selected === spot.card }),
   };
 }
@@ -29,6 +30,7 @@ export function aboutCard(desk: Desk, spot: Spot, mark: Mark, place: string): st
     verdict &&
       `${desk.tr.t(desk.free ? "say.irregular" : "ui.cannot")} ${desk.sentence(verdict, spot.seat, "name")}`,
     mark.suggested && desk.tr.t("ui.suggested"),
+    mark.said,
     mark.winning && desk.tr.t("ui.winning"),
     place,
   ];

@@ -5,6 +5,7 @@
 
 import type { Desk } from "../shared/desk";
 import { reasonShown } from "../shared/reasons";
+import { join } from "../shared/teller";
 import type { Spot } from "../types";
 import { Anchored } from "./anchored";
 
@@ -19,7 +20,7 @@ export const spotOf = (target: EventTarget | null): [HTMLElement, Spot] | null =
 
 function textFor(desk: Desk, spot: Spot): string {
   const said = reasonShown(desk, spot);
-  return said?.card === spot.card ? desk.explain(said) : "";
+  return join([said?.card === spot.card && desk.explain(said), desk.advice?.mark(spot).said]);
 }
 
 /** Its text and its place are set by hand: nothing else is drawn again for them. */
