@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .framing import frames
     from .records import dump, dumps, load, loads
     from .records.matches import Match
+    from .widgets.lab import Lab
     from .widgets.replay import Replay
     from .widgets.table import Table
 
@@ -58,6 +59,7 @@ _ROOMS = {
     "framing": ("frames",),
     "records": ("dump", "dumps", "load", "loads"),
     "records.matches": ("Match",),
+    "widgets.lab": ("Lab",),
     "widgets.replay": ("Replay",),
     "widgets.table": ("Table",),
 }
@@ -73,6 +75,7 @@ __all__ = [
     "DealError",
     "Error",
     "IllegalPlayError",
+    "Lab",
     "Match",
     "Obligation",
     "Position",

@@ -82,6 +82,12 @@ SENTENCES = {
     "deal_done": "The deal is over: there is no card to choose.",
     "too_deep": "This round lies too deep to be worked out exactly: {cards} cards are held, and "
     "the search was not done after {nodes} positions. Ask later in it, or allow more with nodes=.",
+    "lab.no_answer": "Nothing has been found yet: run a question first.",
+    "lab.running": "A question is being worked on: wait for its answer, or stop it.",
+    "lab.one_contender": "There is nothing to compare: choose at least one way of playing besides "
+    "the one that the others are compared with.",
+    "lab.no_last_trick": "In the round {round!r} the last trick counts like any other: who can force "
+    "it is asked in Femkort and in Letzter Stich.",
     "no_choice": "Seat {seat} has nothing to choose from: the cards it holds are not known.",
     "bot_move": "The bot {bot!r} chose {move} for seat {seat}, which may not be played there.",
     "unknown_hands": "This cannot be played at a table: cards of {seats} are not known. Give every "
@@ -142,8 +148,8 @@ SENTENCES = {
     "house_unknown": "This match is played by rules of the house that are not known here: "
     "{duties}. Read its record with them, as in fw.loads(text, rules=rules).",
     "not_unfinished": "This record cannot be gone on with: {why}.",
-    "strategy_failed": "{contender}: the strategy {strategy!r} at seat {seat} failed in deal {deal}: "
-    "{cause}",
+    "strategy_failed": "{contender}: the strategy {strategy!r} at seat {seat} failed in deal "
+    "{deal}: {cause}",
     "not_sendable": "The strategies or rules cannot be sent to another process: {cause}. Functions "
     "written in a notebook can where cloudpickle is installed; else run without workers.",
     "executor_broken": "The executor does not take or finish work any more: {cause}. What was "

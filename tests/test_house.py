@@ -47,7 +47,7 @@ THIRD_PARTY = {
     "analysis": {"cloudpickle", "llvmlite", "numba", "numpy", "tqdm"},
     "export": {"resvg_py"},
     "drawing": {"altair"},
-    "widgets": {"anywidget", "ipywidgets", "traitlets"},
+    "widgets": {"IPython", "anywidget", "ipywidgets", "traitlets"},
 }
 LONGEST = 300
 SOURCES = {".py", ".ts", ".tsx", ".css", ".mjs", ".sh"}

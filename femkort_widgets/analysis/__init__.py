@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ..annotating import annotate
+    from .forcing import Forcing, who_forces
     from .odds import Chance, Chances, chances
     from .simulation import simulate
     from .solving import Solution, solve
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 _ROOMS = {
     "strategies": ("STRATEGIES", "TIPS", "Strategy", "choose", "strategy"),
     "simulation": ("simulate",),
+    "forcing": ("Forcing", "who_forces"),
     "solving": ("Solution", "solve"),
     "odds": ("Chance", "Chances", "chances"),
     ".annotating": ("annotate",),
@@ -27,6 +29,7 @@ __all__ = [
     "TIPS",
     "Chance",
     "Chances",
+    "Forcing",
     "Solution",
     "Strategy",
     "annotate",
@@ -35,6 +38,7 @@ __all__ = [
     "simulate",
     "solve",
     "strategy",
+    "who_forces",
 ]
 
 

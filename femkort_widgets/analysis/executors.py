@@ -6,7 +6,7 @@ is sent again; what comes twice is taken once.
 
 import pickle
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     Executor,
@@ -20,6 +20,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from signal import SIG_IGN, SIGINT, signal
+from time import monotonic
 
 from ..errors import SimulationError
 from .tally import Tally
@@ -27,12 +28,14 @@ from .tally import Tally
 Piece = tuple[int, int]
 Work = Callable[[int, int], Tally]
 
-DONE, STOPPED, FAILED = "done", "stopped", "failed"
-"""How work ended."""
+RUNNING, DONE, STOPPED, FAILED = "running", "done", "stopped", "failed"
+"""How work stands, or how it ended."""
 TRIES = 3
 """So often a piece is sent, and a pool of processes made, before it is given up."""
 AHEAD = 64
 """So many pieces are under way at most."""
+BEAT = 0.2
+"""About so many seconds one piece takes where somebody is looking on."""
 
 
 @dataclass
@@ -52,7 +55,18 @@ Watch = Callable[[Gathered], bool]
 """``watch(gathered)`` after each piece: should the work stop?"""
 
 
-def one_by_one(work: Work, pieces: list[Piece], watch: Watch) -> Gathered:
+def paced(deals: int, most: int) -> Iterator[Piece]:
+    """Pieces for one who looks on: of one deal first, then as many as a beat has room for."""
+    first, size = 0, 1
+    while first < deals:
+        begun = monotonic()
+        yield first, min(first + size, deals)
+        first += size
+        took = max(monotonic() - begun, 1e-6)
+        size = max(1, min(most, 2 * size, int(size * BEAT / took)))
+
+
+def one_by_one(work: Work, pieces: Iterable[Piece], watch: Watch) -> Gathered:
     """Do the pieces here, in their order."""
     gathered = Gathered()
     try:

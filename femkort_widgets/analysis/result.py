@@ -72,7 +72,7 @@ class Result:
     asked: int
     """So many deals were asked for."""
     ended: str
-    """``done``, ``stopped`` or ``failed``."""
+    """``done``, ``stopped`` or ``failed``; ``running`` where it goes on."""
     level: float = 0.95
 
     def __getstate__(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from ..core.deal import check_seed
 from ..core.rules import Rules
 from ..errors import Error, expect
-from .executors import DONE, Gathered, on_executor, on_processes, one_by_one
+from .executors import DONE, RUNNING, Gathered, on_executor, on_processes, one_by_one, paced
 from .progress import Report, reporting
 from .result import Result
 from .runs import FAST, LineUp, Run
@@ -38,6 +38,7 @@ def simulate(
     executor: Executor | None = None,
     progress: bool | Report | None = None,
     stop: Callable[[], bool] | None = None,
+    show: Callable[[Result], Any] | None = None,
     level: float = 0.95,
 ) -> Result:
     """Play the same deals with each contender and count what it gets.
@@ -52,7 +53,8 @@ def simulate(
     alone: it runs here, on ``workers`` processes, or on any ``executor`` of ``concurrent.futures``
     (Dask's too) with the same figures to the last digit. ``progress`` is a bar, or a function
     ``(done, asked)``; ``stop`` is asked after every piece, and like an interrupt it keeps what has
-    been counted. Raises Error for what cannot be played, and SimulationError, whose ``result`` is
+    been counted; ``show`` is given the Result so far, some times a second where it runs here.
+    Raises Error for what cannot be played, and SimulationError, whose ``result`` is
     what was counted, where a strategy or the executor fails.
 
     >>> from femkort_widgets.core.games import rules
@@ -74,11 +76,15 @@ def simulate(
     run = Run(rules, number, seed, lineups, plays)
     most = FAST_PIECE if all(run.path(lineup) == FAST for lineup in lineups) else PIECE
     pieces = _pieces(deals, most, workers or (MANY if executor is not None else 1))
+    paces = paced(deals, most) if show else pieces
     nothing = Tally.nothing(len(lineups), rules.players)
     with reporting(progress, deals) as report:
 
         def watch(gathered: Gathered) -> bool:
             report(sum(each.deals for each in gathered.results.values()), deals)
+            if show is not None:
+                so_far = total(gathered.results.values(), nothing)
+                show(Result(run, so_far, deals, RUNNING, level))
             return stop is not None and bool(stop())
 
         if executor is not None:
@@ -86,7 +92,7 @@ def simulate(
         elif workers is not None:
             gathered = on_processes(run.tally, pieces, watch, workers)
         else:
-            gathered = one_by_one(run.tally, pieces, watch)
+            gathered = one_by_one(run.tally, paces, watch)
     tally = total(gathered.results.values(), nothing)
     ended = DONE if tally.deals == deals else gathered.ended
     result = Result(run, tally, deals, ended, level)

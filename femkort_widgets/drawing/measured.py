@@ -27,16 +27,16 @@ def text(found: Data, lang: str = "en") -> str:
         )
         for line in cells
     )
-    return "\n".join([_title(found, lang), *map(str.rstrip, padded), *_said(found, lang)])
+    return "\n".join([title(found, lang), *map(str.rstrip, padded), *said(found, lang)])
 
 
 def html(found: Data, lang: str = "en") -> str:
     """The same in HTML."""
     lang = language(lang)
     drawn = table(_titles(found, lang), list(_lines(found, lang)))
-    said = escape(" ".join(_said(found, lang)))
-    title = escape(_title(found, lang))
-    return f'<div lang="{lang}"><p><b>{title}</b></p>{drawn}<p>{said}</p></div>'
+    words = escape(" ".join(said(found, lang)))
+    heading = escape(title(found, lang))
+    return f'<div lang="{lang}"><p><b>{heading}</b></p>{drawn}<p>{words}</p></div>'
 
 
 def chart(found: Data, lang: str = "en") -> Any:
@@ -54,17 +54,22 @@ def chart(found: Data, lang: str = "en") -> Any:
     scale = altair.Scale(zero=False)
     mean = translate("draw.measured.mean", lang)
     name = altair.Y("name:N", title=translate("draw.measured.contender", lang), sort=None)
-    base = altair.Chart(altair.InlineData(values), title=_title(found, lang)).encode(y=name)
+    base = altair.Chart(altair.InlineData(values), title=title(found, lang)).encode(y=name)
     bars = base.mark_rule().encode(x=altair.X("low:Q", title=mean, scale=scale), x2="high:Q")
     points = base.mark_point(filled=True).encode(x=altair.X("mean:Q", title=mean, scale=scale))
     return bars + points
 
 
-def _title(found: Data, lang: str) -> str:
+def title(found: Data, lang: str) -> str:
+    """What was measured: game, round, how many deals."""
+    return translate("draw.measured", lang, where=where(found, lang), n=found["deals"])
+
+
+def where(found: Data, lang: str) -> str:
+    """The game and the round."""
     game = translate(f"game.{found['game']}", lang)
     kind = translate(f"round.{found['round']}", lang)
-    where = game if game == kind else f"{game}, {kind}"
-    return translate("draw.measured", lang, where=where, n=found["deals"])
+    return game if game == kind else f"{game}, {kind}"
 
 
 def _titles(found: Data, lang: str) -> list[str]:
@@ -83,16 +88,16 @@ def _lines(found: Data, lang: str) -> Iterator[list[str]]:
         line = [
             plain(row["name"]),
             plain(others),
-            _range(row["mean"], row["interval"], lang),
-            _range(100 * row["rate"], [100 * end for end in row["rate_interval"]], lang, digits=1),
+            span(row["mean"], row["interval"], lang),
+            span(100 * row["rate"], [100 * end for end in row["rate_interval"]], lang, digits=1),
         ]
         if by_name:
             each = by_name.get(row["name"])
-            line.append(_range(each["points"], each["interval"], lang) if each else "–")
+            line.append(span(each["points"], each["interval"], lang) if each else "–")
         yield line
 
 
-def _range(value: float, interval: Any, lang: str, digits: int = 3) -> str:
+def span(value: float, interval: Any, lang: str, digits: int = 3) -> str:
     """A figure with its interval, where there is one."""
     shown = number(round(value, digits), lang)
     if not interval:
@@ -101,7 +106,7 @@ def _range(value: float, interval: Any, lang: str, digits: int = 3) -> str:
     return translate("draw.measured.range", lang, value=shown, low=low, high=high)
 
 
-def _said(found: Data, lang: str) -> Iterator[str]:
+def said(found: Data, lang: str) -> Iterator[str]:
     """What the figures take for granted, a sentence each."""
 
     def say(key: str, **params: object) -> str:

@@ -1,8 +1,10 @@
 """Ask what each card is worth to a seat that sees its own hand only."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
+from typing import Any
 
 from ...core.deal import check_seed
 from ...core.position import Position
@@ -54,14 +56,17 @@ def chances(
     worlds: int | None = None,
     seconds: float | None = None,
     seed: int | str = 0,
+    show: Callable[["Chances"], Any] | None = None,
+    stop: Callable[[], bool] | None = None,
 ) -> Chances:
     """What each legal move is worth to the seat to play, from what that seat knows and no more.
 
     Hidden cards are drawn so that they agree with everything seen: who did not follow is void, who
     did not head had nothing to head with, the turned card is known. ``worlds`` sets of hands are
     drawn, or as many as fit into so many ``seconds``; the same seed and worlds give the same answer
-    on every machine. Raises Error where the round is over, cards of the seat itself are not known,
-    a solved world lies too deep, or the table has rules of its own (RulesError).
+    on every machine. ``show`` is given the Chances so far, again and again, and ``stop`` is asked
+    whether that is enough. Raises Error where the round is over, cards of the seat itself are not
+    known, a solved world lies too deep, or the table has rules of its own (RulesError).
 
     >>> import femkort_widgets as fw
     >>> deal = fw.Deal(("SA H8", "SK D7", "SQ C7", "SJ H7"), dealer=3)
@@ -84,13 +89,20 @@ def chances(
         scales: Scales = Rollouts(seen, seed, wanted)
     else:
         scales = Solutions(seen, seed, against)
+    lowest = position.rules.match.lowest
+
+    def so_far(done: int, uneven: int) -> Chances:
+        return Chances(seat, scales.chances(done), against, done, not uneven, lowest)
+
+    def enough(done: int, uneven: int) -> bool:
+        if show is not None:
+            show(so_far(done, uneven))
+        return stop is not None and bool(stop())
+
     try:
-        done, uneven = _weighed(scales, wanted, seconds)
+        return so_far(*_weighed(scales, wanted, seconds, enough))
     except Deep:
         raise Error("too_deep", cards=sum(position.counts), nodes=scales.limit) from None
-    found = scales.chances(done)
-    lowest = position.rules.match.lowest
-    return Chances(seat, found, against, done, even=not uneven, lowest=lowest)
 
 
 def _wanted(worlds: object, seconds: object, against: str) -> int:
@@ -114,7 +126,9 @@ def _is_time(value: object) -> bool:
     return isinstance(value, int | float) and value is not True and 0 < value < inf
 
 
-def _weighed(scales: Scales, wanted: int, seconds: float | None) -> tuple[int, int]:
+def _weighed(
+    scales: Scales, wanted: int, seconds: float | None, enough: Callable[[int, int], bool]
+) -> tuple[int, int]:
     """How many worlds were weighed, and how many of them were not drawn evenly."""
     done = uneven = 0
     end = monotonic() + (seconds or 0)
@@ -122,4 +136,6 @@ def _weighed(scales: Scales, wanted: int, seconds: float | None) -> tuple[int, i
         some = min(CHUNK, wanted - done)
         uneven += scales.weigh(done, some)
         done += some
+        if enough(done, uneven):
+            break
     return done, uneven

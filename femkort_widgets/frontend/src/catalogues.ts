@@ -1,5 +1,5 @@
 /**
- * The catalogues, read, without what only the command line or the studio says.
+ * The catalogues, read, without what only Python the studio or hints say.
  * The builder runs this and puts what comes out in its place.
  */
 
@@ -10,7 +10,10 @@ import { type Message, read } from "./reader";
 const all = (catalogue: Record<string, string>): Record<string, Message> =>
   Object.fromEntries(
     Object.entries(catalogue)
-      .filter(([key]) => !/^cli\.|\.studio\./.test(key))
+      .filter(
+        ([key]) =>
+          !/^(cli|lab|annotate|draw\.measured|error\.lab)\b|\.(?:studio|advice)\./.test(key),
+      )
       .map(([key, text]) => [key, read(text)]),
   );
 
