@@ -8,10 +8,10 @@ from typing import Self
 
 from .cards import PASS, SUITS, Card, Move, Pass
 from .deal import clockwise
-from .obligations import Obligation, Reason
+from .obligations import Obligation, Reason, Verdict
 from .position import Position
 from .trick import Irregular
-from .verdicts import permitted
+from .verdicts import sift
 
 SEVEN = 7
 
@@ -107,18 +107,18 @@ class LayoutPosition(Position):
 
     def allowed(
         self, moves: tuple[Move, ...], kept: tuple[Move, ...]
-    ) -> Iterator[tuple[Move, Reason]]:
+    ) -> Iterator[tuple[Move, Verdict]]:
         """The card that opens, a card that fits, or the pass of a hand where nothing does."""
         for move in kept:
             if isinstance(move, Card):
                 house = not self.fits(move) and move != self.opener
-                yield move, self.reason("fits" if self.cards else "opens", house=house)
+                why = self.reason("fits" if self.cards else "opens", house=house)
             else:
                 held = (card for card in moves if isinstance(card, Card))
                 why = self.reason("nothing_fits", house=any(map(self.fits, held)))
                 if not self.cards:
                     why = replace(why, cites=self.round.sources("nothing_opens"))
-                yield move, why
+            yield move, Verdict(True, why)
 
     def facts(self, key: str, *, spares: bool = False) -> dict[str, str | int]:
         """The opening card, where a reason is about it."""
@@ -155,7 +155,7 @@ class LayoutPosition(Position):
         )
 
     def _may_lay(self, seat: int) -> bool:
-        return any(isinstance(move, Card) for move in permitted(self, seat, self.choices(seat)))
+        return any(isinstance(move, Card) for move in sift(self, seat, self.choices(seat)).kept)
 
     def opened(self) -> Self:
         """The first turn: who holds the opening card, else the forehand (FP-54, FP-91, C-FP-06)."""

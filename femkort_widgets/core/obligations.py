@@ -8,8 +8,9 @@ and the reason for each refused one, so what is allowed and what is explained ca
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import compress
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import RulesError, expect
 from .cards import Card, Move
@@ -97,12 +98,20 @@ class Verdict:
     reason: Reason
 
 
+class Refused(NamedTuple):
+    """Moves that a duty refuses, and the cards of that hand that meet it."""
+
+    moves: tuple[Move, ...]
+    duty: Obligation
+    binds: tuple[Card, ...]
+
+
 def sieve(
     position: "Position", seat: int, moves: Iterable[Move], duties: Iterable[Obligation]
-) -> tuple[tuple[Move, ...], dict[Move, tuple[Obligation, tuple[Card, ...]]]]:
-    """The moves that stay, and for each refused one the duty and the cards that meet it."""
+) -> tuple[tuple[Move, ...], tuple[Refused, ...]]:
+    """The moves that stay, and those that each of the duties refuses."""
     candidates = tuple(moves)
-    refused: dict[Move, tuple[Obligation, tuple[Card, ...]]] = {}
+    refused: list[Refused] = []
     for duty in duties:
         meeting = _those(candidates, duty, duty.meets, position, seat)
         if not meeting or len(meeting) == len(candidates):
@@ -112,9 +121,9 @@ def sieve(
             free = _those(candidates, duty, duty.exempt, position, seat)
             kept = tuple(move for move in candidates if move in meeting or move in free)
         binds = tuple(move for move in meeting if isinstance(move, Card))
-        refused.update({move: (duty, binds) for move in candidates if move not in kept})
+        refused.append(Refused(tuple(m for m in candidates if m not in kept), duty, binds))
         candidates = kept
-    return candidates, refused
+    return candidates, tuple(refused)
 
 
 def _those(
@@ -128,11 +137,12 @@ def _those(
         raise RulesError("duty_failed", duty=duty.key, cause=cause) from problem
     if None in answers:
         raise RulesError("duty_failed", duty=duty.key, cause="it returns nothing")
-    return tuple(move for move, answer in zip(moves, answers, strict=True) if answer)
+    return tuple(compress(moves, answers))
 
 
 def _follows(position: "Position", seat: int, card: Card) -> bool:
-    return position.led is None or card.suit == position.led
+    led = position.led
+    return led is None or card.suit == led
 
 
 def _heads(position: "Position", seat: int, card: Card) -> bool:

@@ -18,7 +18,7 @@ from .rounds import RoundRules
 from .rules import Rules
 from .scoring import Result
 from .trick import NO_TRICK, Irregular, Trick
-from .verdicts import NEVER, judge, permitted, refusal
+from .verdicts import NEVER, Sifted, judge, refusal, sift
 
 _NO_ROWS: Mapping[str, tuple[Card, Card] | None] = MappingProxyType({})
 
@@ -147,12 +147,13 @@ class Position:
 
     def legal(self) -> tuple[Move, ...]:
         """The moves that may be made now; unknown cards are not among them."""
-        return self._permitted
+        return () if self.to_play is None else self._sifted.kept
 
     @cached_property
-    def _permitted(self) -> tuple[Move, ...]:
-        at = self.to_play
-        return () if at is None else permitted(self, at, self.choices(at))
+    def _sifted(self) -> Sifted:
+        """What the seat to play may do; asked before each move and for its reasons."""
+        assert self.to_play is not None
+        return sift(self, self.to_play, self.choices(self.to_play))
 
     def verdicts(self, seat: int | None = None) -> dict[Move, Verdict]:
         """Every known card of a hand with its verdict: of the seat to play, or of ``seat``.
@@ -165,7 +166,7 @@ class Position:
         at = self.to_play if seat is None else seat
         if not is_seat(at, self.rules.players):
             raise DealError("seat", seat=at, last=self.rules.players - 1)
-        return judge(self, at, self.choices(at))
+        return judge(self, self._sifted if at == self.to_play else sift(self, at, self.choices(at)))
 
     def play(self, move: Move | str, *, irregular: bool = False) -> Self:
         """The position after this card or pass.
@@ -177,12 +178,12 @@ class Position:
         chosen = read_move(move)
         if self.to_play is None:
             raise IllegalPlayError(self.reason("deal_over"), None, chosen)
+        if chosen in self._sifted.kept:
+            return self.after(self.to_play, chosen, self.irregular)
         seat = self._mover(chosen, irregular)
         choices = self.choices(seat)
         known = chosen in choices
-        why = None
-        if seat != self.to_play or chosen not in self._permitted:
-            why = refusal(self, seat, choices if known else (*choices, chosen), chosen)
+        why = refusal(self, sift(self, seat, choices if known else (*choices, chosen)), chosen)
         broken = [] if seat == self.to_play else [self.reason("out_of_turn")]
         if why is not None:
             broken.append(why)
@@ -225,8 +226,8 @@ class Position:
 
     def allowed(
         self, moves: tuple[Move, ...], kept: tuple[Move, ...]
-    ) -> Iterable[tuple[Move, Reason]]:
-        """Why each of the moves that the duties leave may be made."""
+    ) -> Iterable[tuple[Move, Verdict]]:
+        """The verdict on each of the moves that the duties leave."""
         raise NotImplementedError
 
     def facts(self, key: str, *, spares: bool = False) -> dict[str, str | int]:
@@ -253,7 +254,9 @@ class Position:
 
         ``house``: a rule of the house makes the case another than the key says.
         """
-        facts = self.facts(key) | ({"house": 1} if house else {})
+        facts = self.facts(key)
+        if house:
+            facts["house"] = 1
         return Reason(key, facts, self.round.sources(key))
 
     def __getstate__(self) -> dict[str, Any]:
@@ -274,7 +277,8 @@ class Position:
             "movers": (*self.movers, seat),
         }
         if move in hand:
-            held = tuple(other for other in hand if other != move)
+            at = hand.index(move)
+            held = hand[:at] + hand[at + 1 :]
             changes["hands"] = (*self.hands[:seat], held, *self.hands[seat + 1 :])
         elif isinstance(move, Card):
             fewer = self.unknown[seat] - 1

@@ -74,7 +74,10 @@ class RoundRules:
 
     def sources(self, reason: str) -> tuple[str, ...]:
         """The statements that a reason of this key cites."""
-        return dict(self.cites).get(reason, ())
+        for key, cites in self.cites:
+            if key == reason:
+                return cites
+        return ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Self
 
 from .cards import Card, Move
 from .deal import clockwise
-from .obligations import Reason
+from .obligations import Reason, Verdict
 from .position import Position
 from .scoring import Result
 from .trick import Irregular, Trick
@@ -34,14 +34,14 @@ class TrickPosition(Position):
 
     def allowed(
         self, moves: tuple[Move, ...], kept: tuple[Move, ...]
-    ) -> Iterator[tuple[Move, Reason]]:
-        """Why each of the cards that the duties leave may be played."""
+    ) -> Iterator[tuple[Move, Verdict]]:
+        """The verdict on each of the cards that the duties leave."""
         led, best, trump = self.led, self.winning_card, self.trump
-        heading = any(duty.key == "head_the_trick" for duty in self.round.obligations)
-        void = all(card.suit != led for card in moves if isinstance(card, Card))
+        heading = "head_the_trick" in [duty.key for duty in self.round.obligations]
+        void = led not in [card.suit for card in moves if isinstance(card, Card)]
         free = led is None or void
         whole = len(kept) == len(moves) or (not free and self._leaves_whole_suit(moves, kept))
-        made: dict[tuple[str, bool], Reason] = {}
+        made: dict[tuple[str, bool], Verdict] = {}
         for card in kept:
             assert isinstance(card, Card)
             if led is None or best is None:
@@ -58,7 +58,7 @@ class TrickPosition(Position):
                 key = "heading_lapsed" if best.suit == trump != led else "cannot_head"
             house = key in _ANY and not (whole and (free or card.suit == led))
             if (key, house) not in made:
-                made[key, house] = self.reason(key, house=house)
+                made[key, house] = Verdict(True, self.reason(key, house=house))
             yield card, made[key, house]
 
     def _leaves_whole_suit(self, moves: tuple[Move, ...], kept: tuple[Move, ...]) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..core.cards import Card
 from ..core.position import Position
-from ..core.verdicts import permitted
+from ..core.verdicts import sift
 
 Lacks = tuple[frozenset[Card], ...]
 """By seat: cards that nobody has played and that it cannot hold."""
@@ -28,7 +28,7 @@ def counted(lacks: Lacks, before: Position, after: Position, *, fair: bool) -> L
         known = frozenset(card for card in known if card.suit != move.suit)
     elif fair and not all(duty.meets(before, seat, move) for duty in before.round.obligations):
         others = (card for card in _out(after) if card not in known)
-        known |= {card for card in others if move not in permitted(before, seat, (move, card))}
+        known |= {card for card in others if move not in sift(before, seat, (move, card)).kept}
     elif not any(move in cards for cards in lacks):
         return lacks
     return tuple((known if at == seat else cards) - {move} for at, cards in enumerate(lacks))

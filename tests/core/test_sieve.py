@@ -16,7 +16,9 @@ ANY_TIME = replace(FOLLOW_SUIT, exempt=lambda position, seat, card: card.suit ==
 def sieved(hand, *duties):
     cards = tuple(map(Card.parse, hand.split()))
     kept, refused = sieve(at("S5 / S6"), 0, cards, duties)
-    return texts(kept), {str(card): (duty.key, texts(met)) for card, (duty, met) in refused.items()}
+    return texts(kept), {
+        str(card): (duty.key, texts(met)) for cards, duty, met in refused for card in cards
+    }
 
 
 def test_the_cards_that_meet_a_duty_stay_and_the_others_are_refused_by_it():
