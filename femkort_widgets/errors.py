@@ -86,8 +86,8 @@ SENTENCES = {
     "lab.running": "A question is being worked on: wait for its answer, or stop it.",
     "lab.one_contender": "There is nothing to compare: choose at least one way of playing besides "
     "the one that the others are compared with.",
-    "lab.no_last_trick": "In the round {round!r} the last trick counts like any other: who can force "
-    "it is asked in Femkort and in Letzter Stich.",
+    "lab.no_last_trick": "In the round {round!r} the last trick counts like any other: who can "
+    "force it is asked in Femkort and in Letzter Stich.",
     "no_choice": "Seat {seat} has nothing to choose from: the cards it holds are not known.",
     "bot_move": "The bot {bot!r} chose {move} for seat {seat}, which may not be played there.",
     "unknown_hands": "This cannot be played at a table: cards of {seats} are not known. Give every "

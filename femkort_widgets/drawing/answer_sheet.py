@@ -47,7 +47,7 @@ class Sheet:
 
     def html(self) -> str:
         """The same in HTML, with a bar beside each line."""
-        found = "".join(f"<p>{escape(one)}</p>" for one in self.found)
+        found = "".join(f'<p style="margin:0.3em 0">{escape(one)}</p>' for one in self.found)
         rest = "".join(f"<li>{escape(one)}</li>" for one in self.rests_on)
         return (
             f'<div lang="{self.lang}"><p><b>{escape(self.title)}</b></p>{found}'
@@ -61,7 +61,7 @@ class Sheet:
             return ""
         heads = (f'<th scope="col" {CELL}>{escape(one)}</th>' for one in self.titles)
         low, high = self._ends()
-        ends = (number(round(end, 2), self.lang) for end in (low, high))
+        ends = (number(float(f"{end:.3g}"), self.lang) for end in (low, high))
         scale = translate("lab.scale", self.lang, low=next(ends), high=next(ends))
         axis = f"{escape(self.axis)}<br>{escape(scale)}"
         body = "".join(
@@ -71,7 +71,8 @@ class Sheet:
             for line, bar in zip(self.lines, self.bars, strict=True)
         )
         head = f'{"".join(heads)}<th aria-hidden="true" {CELL}>{axis}</th>'
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        inside = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
+        return f'<table style="margin:0.5em 0">{inside}</table>'
 
     def _ends(self) -> tuple[float, float]:
         """Where the scale of the bars begins and ends."""

@@ -188,7 +188,7 @@ class Lab(w.VBox):  # type: ignore[misc]
             raise
         data = self.answer.data
         self._say(f"ended.{data['ended']}", n=data["deals"], asked=data["asked"])
-        self._status.said += " " + self.answer.finding
+        self._status.also = self.answer.finding
 
     def _keep(self, answer: Answer) -> None:
         """Show an answer, also one that is still growing."""
@@ -202,6 +202,7 @@ class Lab(w.VBox):  # type: ignore[misc]
             self._publish()
 
     def _say(self, key: str, **params: object) -> None:
+        self._status.also = ""
         self._status.said = translate(f"lab.{key}", self._lang, **params)
 
     def _label(self) -> None:

@@ -7,6 +7,7 @@ import ipywidgets as w
 
 from ..analysis.strategies import STRATEGIES, TIPS, Strategy
 from ..analysis.strategies import strategy as strategy_of
+from ..core.deal import check_seed
 from ..core.games import game as game_of
 from ..core.games import games
 from ..core.games import rules as rules_of
@@ -91,6 +92,7 @@ class Controls:
         least, most = game_of(key).players
         _offer(self.players, range(least, most + 1), str, rules.players)
         rounds = list(range(len(rules.rounds)))
+        _show(self.round, wanted=len(rounds) > 1)
         _offer(self.round, rounds, lambda at: translate(f"round.{rules.rounds[at]}", self._lang))
         kept = {name for name, box in self._variants.items() if box.value}
         self._variants = {
@@ -105,23 +107,25 @@ class Controls:
         fit = self.fitting()
         names = {who.key: strategy_name(who.key, self._lang) for who in fit}
         kept = {name for name, box in self._contenders.items() if box.value}
-        kept = kept & set(names) or {*map(str, names)} - {*ALWAYS}
+        if list(names) != list(self._contenders):
+            kept = kept & {*ALWAYS} | set(names) - {*ALWAYS}
         labels = {
             who.key: f"{names[who.key]} ({', '.join(who.cites)})" if who.cites else names[who.key]
             for who in fit
         }
         self._contenders = {key: _box(label, key in kept) for key, label in labels.items()}
         self.contenders.children = [*self._contenders.values()]
-        _offer(self.reference, names, names.__getitem__)
-        _offer(self.field, names, names.__getitem__)
+        _offer(self.reference, names, names.__getitem__, "random")
+        _offer(self.field, names, names.__getitem__, "random")
 
     def fitting(self) -> list[Strategy]:
         """The ways to play that fit the round that is chosen: the reader's own first."""
         rules = self._table or rules_of(self.game.value)
         this = rules.rounds[self.round.value or 0]
         keys = (*ALWAYS, *(tip.strategy for tip in TIPS if this in (key for _, key in tip.rounds)))
-        named = {key: STRATEGIES[key] for key in keys}
-        return [*self._own, *named.values()]
+        known = {key: STRATEGIES[key] for key in keys} | {who.key: who for who in self._own}
+        own = [who.key for who in self._own]
+        return [known[key] for key in dict.fromkeys((*own, *known))]
 
     def asked(self) -> Asked:
         """The question as it is set now. Raises Error where it cannot be asked."""
@@ -160,13 +164,16 @@ class Controls:
                 value = rounds.index(value) if value in rounds else value
             if value is not None:
                 _pick(getattr(self, name), name, value)
-        for name, boxes in (("variants", self._variants), ("strategies", self._contenders)):
-            if given.get(name) is not None:
-                _tick(boxes, name, given[name])
+        if given.get("variants") is not None:
+            _tick(self._variants, "variants", list(given["variants"]))
+        if given.get("strategies") is not None:
+            keys = [strategy_of(each).key for each in given["strategies"]]
+            _tick(self._contenders, "strategies", keys)
         if given.get("deals") is not None:
             if type(given["deals"]) is not int or not 0 < given["deals"] <= MOST:
                 raise Error("wrong_number", name="deals", value=given["deals"], least=1)
             self.deals.value = given["deals"]
+        check_seed(given["seed"])
         self.seed.value = str(given["seed"])
 
 
@@ -210,8 +217,7 @@ def _pick(field: Any, name: str, value: Any) -> None:
     field.value = value
 
 
-def _tick(boxes: dict[str, w.Checkbox], name: str, wanted: Iterable[Any]) -> None:
-    keys = [getattr(each, "key", None) or each for each in wanted]
+def _tick(boxes: dict[str, w.Checkbox], name: str, keys: Sequence[Any]) -> None:
     for key in keys:
         if key not in boxes:
             raise Error("choice", name=name, value=key, known=", ".join(boxes))

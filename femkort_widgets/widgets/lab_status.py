@@ -12,18 +12,24 @@ export default {
   render({ model, el, signal }) {
     const bar = document.createElement("progress");
     const count = document.createElement("span");
-    const said = document.createElement("p");
-    said.setAttribute("role", "status");
-    said.style.margin = "0.25em 0";
+    const line = document.createElement("p");
+    const said = document.createElement("span");
+    const also = document.createElement("span");
+    line.setAttribute("role", "status");
+    line.style.margin = "0.25em 0";
+    also.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden";
+    also.style.clipPath = "inset(50%)";
     count.style.marginInlineStart = "0.75em";
     bar.style.width = "min(20em, 50%)";
-    el.append(bar, count, said);
+    line.append(said, " ", also);
+    el.append(bar, count, line);
     const show = () => {
       bar.max = model.get("asked");
       bar.value = model.get("done");
       bar.setAttribute("aria-label", model.get("label"));
       count.textContent = model.get("count");
-      if (said.textContent !== model.get("said")) said.textContent = model.get("said");
+      for (const [part, text] of [[said, model.get("said")], [also, model.get("also")]])
+        if (part.textContent !== text) part.textContent = text;
     };
     show();
     model.on("change", show);
@@ -52,3 +58,5 @@ class Status(anywidget.AnyWidget):
     """How far it is, in words; not spoken."""
     said = t.Unicode().tag(sync=True)
     """Spoken when it changes."""
+    also = t.Unicode().tag(sync=True)
+    """Spoken after it, and not shown: it stands in the answer."""
