@@ -87,11 +87,6 @@ export function CardButton({ desk, spot, mark = {}, size, tab = -1, about, item,
           ▲
         </span>
       )}
-      {mark.winning && (
-        <span class="fk-star" aria-hidden="true">
-          ★
-        </span>
-      )}
     </button>
   );
 }

@@ -118,7 +118,7 @@ export function Others({ desk, places }: { desk: Desk; places: Place[] }) {
           key={seat}
           class="fk-seat"
           data-seat={seat}
-          data-top={x === 0.5 ? "" : undefined}
+          data-x={Math.sign(x - 0.5)}
           data-out={desk.round.playing.includes(seat) ? undefined : ""}
           style={{ "--x": x, "--y": y }}
         >

@@ -61,6 +61,7 @@ export function TrickView({ desk, places }: Props) {
               <span class="fk-order" aria-hidden="true">
                 {i + 1}
                 {i === 0 && <span class="fk-led">{tr.t("ui.led")}</span>}
+                {wins && "★"}
               </span>
               <span class="fk-by" aria-hidden="true">
                 {desk.name(seat)}
