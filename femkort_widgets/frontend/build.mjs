@@ -23,9 +23,13 @@ const target = join(here, "..", "static");
 const WIDGETS = ["replay", "table"];
 const LANGUAGES = ["en", "fr"].map((lang) => join(here, "..", "i18n", `${lang}.json`));
 const BUDGET = 35 * 1024;
-/** What a replay loads when it is first wanted. */
-const PARTS = { panes: "src/panes/index.tsx", studio: "src/studio/index.ts" };
-const BUDGETS = { panes: 4 * 1024, studio: 12 * 1024 };
+/** What widgets load when it is first wanted. */
+const PARTS = {
+  panes: "src/panes/index.tsx",
+  studio: "src/studio/index.ts",
+  advice: "src/advice/index.ts",
+};
+const BUDGETS = { panes: 4 * 1024, studio: 12 * 1024, advice: 4 * 1024 };
 
 /** What a module of src makes of the messages. */
 async function catalogues(path) {
@@ -44,7 +48,7 @@ async function catalogues(path) {
 const withWords = (words) => ({
   name: "with-words",
   setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/](?:studio[\\/])?catalogues\.ts$/ }, async ({ path }) => ({
+    build.onLoad({ filter: /[\\/]src[\\/](?:\w+[\\/])?catalogues\.ts$/ }, async ({ path }) => ({
       contents: `export const catalogues = ${await words(path)};`,
       watchFiles: LANGUAGES,
     }));
@@ -88,7 +92,7 @@ const partOptions = (part, empty) => {
   const sheet = {
     name: "sheet-as-text",
     setup(build) {
-      build.onLoad({ filter: /studio\.css$/ }, async ({ path }) => {
+      build.onLoad({ filter: /(?:studio|advice)\.css$/ }, async ({ path }) => {
         const { outputFiles } = await esbuild.build({
           ...options(),
           entryPoints: [path],
@@ -131,6 +135,7 @@ const OURS = new RegExp(
     "asked command countFrom judged level sentence touch update",
     "speed spot teller tells told unfit verdict visible walking ways words",
     "asked assertive judged polite sentence studio touch update seen",
+    "advice badge",
     ...kitNames,
   ]
     .join(" ")
@@ -168,7 +173,7 @@ async function make(empty = false) {
   for (const { path, text } of [built, ...parts, page].flatMap((one) => one.outputFiles)) {
     const name = relative(target, path);
     const part = name.replace(".js", "");
-    const props = part === "replay" || part in PARTS ? shared : {};
+    const props = part === "page" ? {} : shared;
     const whole = part in PARTS ? ofKit(text) : text;
     made.set(name, Buffer.from(path.endsWith(".js") ? await smaller(whole, props) : text));
   }

@@ -8,7 +8,8 @@ from ..framing import frames, tried
 from ..records import dumps
 from ..records.files import read_record
 from ..records.model import Record
-from .base import STATIC, CardWidget
+from .advising import Advised
+from .base import STATIC
 from .traits import Checked, Fixed, among, answers, seat_in
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 PANES, STUDIO = STATIC / "panes.js", STATIC / "studio.js"
 
 
-class Replay(CardWidget):
+class Replay(Advised):
     """A record on the screen: cards, move list, comments, side lines, stops and reasons.
 
     ``record`` is TTN text or a Record. With ``seat`` the table is turned to that seat and the other
@@ -78,6 +79,7 @@ class Replay(CardWidget):
         self.set_trait("_studio", "" if viewer is not None else STUDIO.read_text("utf-8"))
         self._edits: Studio | None = None
         super().__init__(
+            advised=True,
             seat=viewer if seat is None else seat,
             covered=seat is not None,
             at=at,
@@ -127,26 +129,55 @@ class Replay(CardWidget):
         return self._edits or Studio(self.hand)
 
     def _hear(self, _widget: object, content: Any, _buffers: object) -> None:
-        """An edit from the page: done, or answered with the reason why not. Never raises."""
+        """An edit or a question from the page: done, or answered why not. Never raises."""
         from .telling import as_error, told_in_short
 
+        message = content if isinstance(content, dict) else {}
+        asks = message.get("kind") == "advice"
         try:
             with as_error():
-                answer = self._edit(content if isinstance(content, dict) else {})
+                answer = self._ask(message) if asks else self._edit(message)
         except (Error, IllegalPlayError) as problem:
             answer = {"error": told_in_short(problem)}
-        self.send({"kind": "edited", "turn": self.revision, **answer})
+        if answer is not None:
+            about = {"id": message["id"]} if "id" in message else {}
+            kind = "advice" if asks else "edited"
+            self.send({"kind": kind, "turn": self.revision, **about, **answer})
+
+    def _where(self) -> dict[str, Any]:
+        return {"turn": self.revision, "at": self.at}
+
+    def _ask(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        """Have a question about the frame on the screen answered later. Raises Error."""
+        from ..records.places import spot_of
+
+        where = self._where()
+        asked = {name: message.get(name) for name in where}
+        if asked != where:
+            raise Error("stale", turn=str(asked["turn"])[:20], now=self.revision)
+        position = spot_of(self.hand, where["at"]).position
+        how = message.get("how", "hidden")
+        viewer = self.frames["viewer"]
+        if viewer is not None and (position.to_play != viewer or how != "hidden"):
+            raise Error("not_now", wish="hint")
+        self._advise(str(message.get("do")), position, how, where)
+        return None
 
     def _edit(self, message: dict[str, Any]) -> dict[str, Any]:
         studio, at = self._edited, cast(Any, message.get("at"))
         if message.get("kind") != "edit":
             raise Error("unknown_wish", wish=str(message.get("kind"))[:40])
+        if message.get("do") == "begin":
+            return self._steps(studio)
         if message.get("turn") != self.revision:
             raise Error("stale", turn=str(message.get("turn"))[:20], now=self.revision)
         if message.get("do") == "try":
             return tried(studio.record, at, message.get("change"))
         studio, edited = studio.do(message, at, self.lang)
         self._publish(studio, edited)
+        return self._steps(studio)
+
+    def _steps(self, studio: "Studio") -> dict[str, Any]:
         return {"at": self.at, "undo": bool(studio.past), "redo": bool(studio.future)}
 
     def _publish(self, studio: "Studio", edited: "Edited") -> None:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary, WeakSet
 
 from ..errors import Error, IllegalPlayError
-from .base import STATIC, CardWidget
+from .advising import WISHES, Advised
+from .base import STATIC
 from .traits import Fixed
 
 if TYPE_CHECKING:
     from ..core.deal import Deal
+    from ..core.position import Position
     from ..core.rules import Rules
     from ..records.matches import Match
     from .seating import Bots
@@ -25,7 +27,7 @@ _AT: "WeakKeyDictionary[Match, WeakSet[Table]]" = WeakKeyDictionary()
 """The tables at which a match is played: what is done at one of them shows at all of them."""
 
 
-class Table(CardWidget):
+class Table(Advised):
     """A table at which one seat is yours and bots play the others.
 
     ``rules`` are Rules, the key of a game, or a Match to go on with. ``seat`` is yours; None leaves
@@ -80,7 +82,8 @@ class Table(CardWidget):
         with as_error():
             self._sitting = Sitting(match, taken, seats_of_bots, free=mode == "free")
             shown = self._shown_of(self._sitting)
-        super().__init__(seat=self._sitting.seat, lang=lang, indices=indices, settings=settings)
+        look = {"seat": self._sitting.seat, "lang": lang, "indices": indices, "settings": settings}
+        super().__init__(advised=mode != "exam", **look)
         self._publish(self._sitting, *shown)
         self.on_msg(self._hear)
 
@@ -156,6 +159,9 @@ class Table(CardWidget):
         if wish == "tried":
             self._tried(move)
             return
+        if wish in WISHES:
+            self._advise(str(wish), self._mine, "hidden", self._where())
+            return
         if self._mode == "exam" and wish in ("undo", "redo"):
             raise Error("not_now", wish=wish)
         other = self._sitting.given_up if wish == "undo" else None
@@ -169,6 +175,19 @@ class Table(CardWidget):
             self._sitting.grant(wish, move, agree=bool(message.get("agree")))
             shown = self._shown_of(self._sitting)
         self._publish(self._sitting, *shown)
+
+    def _where(self) -> dict[str, Any]:
+        return {"match": self._matches, "turn": self._turn}
+
+    @property
+    def _mine(self) -> "Position":
+        """The position of the person at the screen, whose turn it is. Raises Error."""
+        sitting, position = self._sitting, self.match.position
+        waits = sitting.asking is not None or sitting.curtain is not None
+        away = sitting.seat is None or position.to_play != sitting.seat
+        if waits or away or self.match.state.hand.ended or self._mode == "exam":
+            raise Error("not_now", wish="hint")
+        return position
 
     def _tried(self, move: str) -> None:
         try:

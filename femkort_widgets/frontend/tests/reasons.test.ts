@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { allReasons } from "../src/panes/reasons";
 import { frameAt } from "../src/shared/line";
-import { allReasons, legalCards, reasonShown, verdictOn } from "../src/shared/reasons";
+import { legalCards, reasonShown, verdictOn } from "../src/shared/reasons";
 import type { Frames } from "../src/types";
 import { aceBook, dealBook } from "./model";
 

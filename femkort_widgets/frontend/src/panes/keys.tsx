@@ -11,19 +11,21 @@ export function KeysPane({ desk }: { desk: Desk }) {
       <p>{tr.t(desk.kind === "table" ? "ui.keys.table" : "ui.keys.replay")}</p>
       <p>{tr.t("ui.keys.hand", { suits: [...tr.t("ui.letters.suits")].join(" ") })}</p>
       <ul>
-        {[
-          ...keyList(desk.kind, desk.frame.layout !== undefined),
-          { keys: [], command: "settings" },
-        ].map(({ keys, command }) => (
-          <li key={command}>
-            <span>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </span>
-            <Button desk={desk} command={command} words />
-          </li>
-        ))}
+        {[...keyList(desk.kind, desk.frame.layout !== undefined), { keys: [], command: "settings" }]
+          .filter(
+            ({ command }) =>
+              command !== "hint" || desk.kind === "replay" || desk.host.get("_advice"),
+          )
+          .map(({ keys, command }) => (
+            <li key={command}>
+              <span>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </span>
+              <Button desk={desk} command={command} words />
+            </li>
+          ))}
       </ul>
     </div>
   );

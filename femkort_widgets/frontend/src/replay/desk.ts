@@ -190,6 +190,7 @@ export class ReplayDesk extends Desk<ReplayState> {
       case "whatif":
         openStudio(this);
         return true;
+      case "why":
       case "keys":
       case "settings":
       case "sheet":
@@ -199,7 +200,7 @@ export class ReplayDesk extends Desk<ReplayState> {
         openPane(this, command);
         return true;
       case "hint":
-        return hint(this);
+        return hint(this) || this.runShared(command);
       case "show":
         return showAnswer(this);
       case "play":

@@ -2,38 +2,44 @@
 
 import { Fragment, h } from "preact";
 import { catalogues } from "../catalogues";
+import { PASS } from "../layout/rows";
 import { capital, indexSets, languages } from "../messages";
 import { keyList } from "../shared/keys";
-import { backwards, branches, frameAt, roundOf } from "../shared/line";
+import { backwards, branches, cardsPlayed, frameAt, roundOf } from "../shared/line";
 import { sorted } from "../shared/order";
-import { movesOf } from "../shared/reasons";
+import { movesOf, verdictOn } from "../shared/reasons";
 import { matchSaid } from "../shared/rounds";
 import { moveSaid } from "../shared/speech";
 import { summed } from "../shared/standing";
-import { join } from "../shared/teller";
+import { join, onlyIf } from "../shared/teller";
 import { PALETTES } from "../types";
 import { Anchored } from "../view/anchored";
 import { Button } from "../view/button";
 import { CardButton, CardWord } from "../view/card";
 import { PATHS } from "../view/icons";
 import { aboutCard, handMark } from "../view/marks";
+import { Binds, Cites, reveal } from "../view/reason";
 import { Scroll } from "../view/scroll";
 import { Badge } from "../view/seats";
 
 export const kit = {
   Anchored,
   Badge,
+  Binds,
   Button,
   CardButton,
   CardWord,
+  Cites,
   Fragment,
   PALETTES,
+  PASS,
   PATHS,
   Scroll,
   aboutCard,
   backwards,
   branches,
   capital,
+  cardsPlayed,
   catalogues,
   frameAt,
   h,
@@ -45,7 +51,10 @@ export const kit = {
   matchSaid,
   moveSaid,
   movesOf,
+  onlyIf,
+  reveal,
   roundOf,
   sorted,
   summed,
+  verdictOn,
 };

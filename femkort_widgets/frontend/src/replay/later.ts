@@ -1,35 +1,14 @@
-/** Parts of the page that come as text and become modules when they are first wanted. */
+/** The panes, loaded when the first of them is opened. */
 
 import type { FunctionComponent } from "preact";
+import { load } from "../shared/load";
 import type { ReplayDesk } from "./desk";
 import { kit } from "./kit";
 
 /** What has been loaded; a page without a notebook brings it along. */
 export const later: { panes?: FunctionComponent<{ desk: ReplayDesk }> } = {};
 
-/**
- * Loads the module in a trait for a command, and runs that. Where there is none, nothing is asked
- * of the page; and a page may forbid such modules.
- */
-export async function load<T>(
-  desk: ReplayDesk,
-  trait: string,
-  command: string,
-  take: (made: T) => void,
-): Promise<void> {
-  const text = desk.host.get<string>(trait);
-  try {
-    if (!text) throw trait;
-    const module = new Blob([text], { type: "text/javascript" });
-    const { default: made } = await import(/* @vite-ignore */ URL.createObjectURL(module));
-    take(made(kit));
-    desk.run(command);
-  } catch {
-    desk.alert(desk.tr.t("ui.no_studio"));
-  }
-}
-
 export const openPane = (desk: ReplayDesk, command: string): Promise<void> =>
-  load<typeof later.panes>(desk, "_panes", command, (panes) => {
+  load<typeof later.panes>(desk, kit, "_panes", command, (panes) => {
     if (panes) later.panes = panes;
   });

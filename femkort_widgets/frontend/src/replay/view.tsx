@@ -71,12 +71,20 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
       )}
       {desk.sheet && <Button desk={desk} command="sheet" keys="=" tab={-1} />}
       {desk.host.get("_studio") && <Button desk={desk} command="whatif" keys="x" tab={-1} />}
+      {desk.host.get("_advice") && (
+        <>
+          <Button desk={desk} command="hint" keys="!" tab={-1} />
+          <Button desk={desk} command="worth" pressed={desk.advice?.on === true} tab={-1} />
+        </>
+      )}
       <Button desk={desk} command="count" keys="o" tab={-1} />
       <Button desk={desk} command="glyph" keys="g" tab={-1} />
       <Button desk={desk} command="mistake" keys="m" tab={-1} />
-      <Button desk={desk} command="slower" keys="-" tab={-1} />
-      <span class="fk-speed">×{tr.number(state.speed)}</span>
-      <Button desk={desk} command="faster" keys="+" tab={-1} />
+      <span class="fk-pace">
+        <Button desk={desk} command="slower" keys="-" tab={-1} />
+        <span class="fk-speed">×{tr.number(state.speed)}</span>
+        <Button desk={desk} command="faster" keys="+" tab={-1} />
+      </span>
     </div>
   );
 }
@@ -109,6 +117,7 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
             {desk.studio?.draw("bar") ?? <MoreBar desk={desk} />}
             <ToolBar desk={desk} />
             {(!asking || state.told) && <ReasonLine desk={desk} />}
+            {desk.advice?.draw()}
             {asking ? (
               <Question desk={desk} />
             ) : (

@@ -56,29 +56,3 @@ export const playing = (book: Frames, frame: Frame, card: Code): Frame | undefin
     at = at.parent === null ? undefined : book.frames[at.parent];
   return at;
 };
-
-export interface HandReasons {
-  seat: Seat;
-  cards: { card: Code; reason: Reason }[];
-}
-
-/** Every visible card of every seat with its verdict, the seat to play first. */
-export const allReasons = (
-  book: Frames,
-  frame: Frame,
-  visible: Seat[],
-  inOrder: (hand: Code[]) => Code[],
-): HandReasons[] => {
-  const turn = frame.to_play ?? 0;
-  const count = frame.hands.length;
-  return [...visible]
-    .sort((a, b) => ((a - turn + count) % count) - ((b - turn + count) % count))
-    .map((seat) => ({
-      seat,
-      cards: movesOf(frame, seat, inOrder(frame.hands[seat] ?? [])).flatMap((card) => {
-        const reason = verdictOn(book, frame, seat, card);
-        return reason ? [{ card, reason }] : [];
-      }),
-    }))
-    .filter(({ cards }) => cards.length > 0);
-};

@@ -20,6 +20,12 @@ function Actions({ desk }: { desk: TableDesk }) {
     <div class="fk-bar" role="toolbar" aria-label={tr.t("ui.actions")} data-zone="bar">
       <Button desk={desk} command="undo" keys="⌫" disabled={!can.undo} />
       <Button desk={desk} command="redo" keys="⇧⌫" disabled={!can.redo} tab={-1} />
+      {desk.host.get("_advice") && (
+        <>
+          <Button desk={desk} command="hint" keys="!" disabled={!desk.myTurn} tab={-1} />
+          <Button desk={desk} command="worth" pressed={desk.advice?.on === true} tab={-1} />
+        </>
+      )}
       <span class="fk-gap" />
       {can.ask_redeal && desk.curtain === null && (
         <Button desk={desk} command="ask_redeal" words tab={-1} />
@@ -78,6 +84,7 @@ export function Table({ desk }: { desk: TableDesk }) {
             <Status desk={desk} />
             <Asked desk={desk} />
             {(game.mode !== "exam" || state.refusal || state.told) && <ReasonLine desk={desk} />}
+            {desk.advice?.draw()}
             <div class="fk-fill">
               <Standing desk={desk} />
               <Memory desk={desk} />

@@ -5,7 +5,6 @@ import type { Desk } from "../shared/desk";
 import type { Pane } from "../shared/state";
 import { Anchored } from "./anchored";
 import { Button } from "./button";
-import { WhyPane } from "./why";
 
 interface Props {
   desk: Desk;
@@ -46,7 +45,6 @@ class Open extends Anchored<Props> {
           <Button desk={desk} command="close" keys="Esc" />
         </div>
         <div class="fk-pane-body" tabIndex={0} role="group" aria-label={tr.t(`ui.pane.${pane}`)}>
-          {pane === "why" && <WhyPane desk={desk} />}
           {children}
         </div>
       </div>

@@ -3,10 +3,10 @@
 import { PASS } from "../layout/rows";
 import type { Desk } from "../shared/desk";
 import { cardsPlayed } from "../shared/line";
-import { allReasons } from "../shared/reasons";
 import { onlyIf } from "../shared/teller";
-import { CardWord } from "./card";
-import { Binds, Cites, reveal } from "./reason";
+import { CardWord } from "../view/card";
+import { Binds, Cites, reveal } from "../view/reason";
+import { allReasons } from "./reasons";
 
 export function WhyPane({ desk }: { desk: Desk }) {
   const { frame, round, tr } = desk;
