@@ -106,6 +106,26 @@ def test_an_edit_meant_for_an_earlier_turn_is_refused(replay):
     assert state(replay) == before
 
 
+def test_what_can_be_undone_is_told_at_any_turn_and_changes_nothing(replay):
+    assert ask(replay, "begin", turn=7, at=None) == {
+        "kind": "edited",
+        "turn": 0,
+        "at": 0,
+        "undo": False,
+        "redo": False,
+    }
+    ask(replay, "glyph", 1, glyph="!")
+    ask(replay, "undo")
+    told = ask(replay, "begin")
+    assert (told["undo"], told["redo"], replay.revision) == (False, True, 2)
+
+
+def test_an_answer_carries_the_id_of_what_was_asked(replay):
+    assert ask(replay, "glyph", 1, glyph="!", id="a")["id"] == "a"
+    assert ask(replay, "glyph", 99, glyph="!", id="b")["id"] == "b"
+    assert "id" not in ask(replay, "nonsense")
+
+
 def test_a_comment_is_in_the_language_of_the_reader(replay):
     replay.lang = "fr"
     ask(replay, "comment", at=1, text="Bien joué.")

@@ -79,4 +79,14 @@ test("the letters follow the language and its indices", () => {
 
 test("a rank without a suit before it means nothing", () => {
   expect(new Jump().press("7", hand, english)).toBeNull();
+  expect(new Jump().press("v", hand, french)).toBeNull();
+});
+
+test("letters of a suit or a card that is not there belong to the hand all the same", () => {
+  const jump = new Jump();
+  expect(jump.press("p", ["HK"], french)).toBe("");
+  expect(jump.press("v", ["HK"], french)).toBe("");
+  expect(jump.press("v", ["HK"], french)).toBeNull();
+  expect(jump.press("c", ["HJ"], french)).toBe("HJ");
+  expect(jump.press("v", ["HJ"], french)).toBe("HJ");
 });

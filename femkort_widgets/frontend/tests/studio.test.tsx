@@ -21,8 +21,12 @@ const opened = (more: Record<string, unknown> = {}) => {
   desk.studio = studio;
   const root = show(desk, Replay);
   act(() => void desk.run("whatif"));
-  const answer = (given: Record<string, unknown> = {}) =>
-    act(() => model.fire("msg:custom", { kind: "edited", turn: 1, ...given }));
+  const answer = (given: Record<string, unknown> = {}) => {
+    const { id } = model.sent.at(-1) ?? {};
+    act(() => model.fire("msg:custom", { kind: "edited", turn: 1, id, ...given }));
+  };
+  if (!desk.stop) answer();
+  model.sent.length = 0;
   const press = (selector: string) => act(() => find(root, selector).click());
   return { model, desk, studio, root, answer, press };
 };
@@ -105,7 +109,8 @@ test("its sentences come with it, and each is in the catalogue", () => {
 test("a legal card goes to Python, once; one of the record is only a step", () => {
   const { desk, model } = opened();
   act(() => desk.touch({ seat: mover, card: other }));
-  expect(model.sent).toEqual([{ kind: "edit", at: 3, turn: 0, do: "play", card: other }]);
+  const id = expect.any(String);
+  expect(model.sent).toEqual([{ kind: "edit", at: 3, turn: 0, id, do: "play", card: other }]);
 });
 
 test("a card of the record is only a step", () => {
@@ -166,8 +171,11 @@ test("without a kernel, and where it does not answer, it says so", () => {
   press('[data-do="bots_trick"]');
   act(() => void vi.advanceTimersByTime(PATIENCE));
   expect(said(root, "assertive")).toBe(english["ui.studio.no_kernel"]);
+  press('[data-do="bots_round"]');
+  expect(model.sent).toHaveLength(1);
   answer();
   expect(root.querySelector('[data-part="studio"]')).toBeNull();
+  expect(model.sent).toHaveLength(1);
   model.alive = false;
   press('[data-do="bots_trick"]');
   expect(said(root, "assertive")).toBe(english["ui.studio.no_kernel"]);
@@ -175,9 +183,123 @@ test("without a kernel, and where it does not answer, it says so", () => {
 });
 
 test("an answer for another view of the widget is no answer for this one", () => {
-  const { root, answer } = opened();
+  const { root, answer, press } = opened();
   answer({ error: { key: "stale" } });
+  press('[data-do="bots_trick"]');
+  answer({ id: "another", error: { key: "stale" }, undo: true });
   expect(said(root, "assertive")).toBe("");
+  expect(find(root, '[data-part="studio-bar"]').getAttribute("aria-busy")).toBe("true");
+});
+
+test("whether Python is there is known before the first edit, and what can be done again", () => {
+  const { model, root, desk, answer } = opened();
+  act(() => void desk.run("leave"));
+  act(() => void desk.run("whatif"));
+  expect(model.sent).toMatchObject([{ do: "begin" }]);
+  answer({ undo: true, redo: true });
+  for (const command of ["undo", "redo"])
+    expect(find(root, `[data-do="${command}"]`).hasAttribute("aria-disabled")).toBe(false);
+  act(() => void desk.run("leave"));
+  model.alive = false;
+  act(() => void desk.run("whatif"));
+  expect(find(root, '[data-part="studio"]').textContent).toContain(english["ui.studio.no_kernel"]);
+});
+
+test("what Python was late with counts when it comes, unless one has left meanwhile", () => {
+  const { model, desk, root, answer, press } = opened();
+  const [one, two] = [at3.hands[0]?.[0] as string, at3.hands[2]?.[0] as string];
+  const swap = () => {
+    press('[data-do="swap"]');
+    act(() => desk.touch({ seat: 0, card: one }));
+    act(() => desk.touch({ seat: 2, card: two }));
+    act(() => void vi.advanceTimersByTime(PATIENCE));
+  };
+  const hands = swapped(at3.hands, { seat: 0, card: one }, { seat: 2, card: two });
+  const given = { frame: { ...at3, hands, verdicts: at3.hands.map(() => null) }, reasons: [] };
+  swap();
+  answer(given);
+  expect(desk.frame.hands[0]).toContain(two);
+  act(() => void desk.run("close"));
+  expect(desk.frame.hands[0]).toContain(one);
+  swap();
+  const { id } = model.sent.at(-1) as { id: string };
+  act(() => void desk.run("leave"));
+  expect(root.querySelector('[data-part="studio-bar"]')).toBeNull();
+  answer({ id, ...given });
+  expect(desk.frame.hands[0]).toContain(one);
+});
+
+test("one leaves after the edit that is under way, and all at once", () => {
+  const { desk, root, answer, press } = opened();
+  press('[data-do="bots_trick"]');
+  act(() => void desk.run("leave"));
+  expect(root.querySelector('[data-part="studio-bar"]')).not.toBeNull();
+  answer();
+  expect(root.querySelector('[data-part="studio-bar"]')).toBeNull();
+  act(() => void desk.run("whatif"));
+  answer();
+  press('[data-do="swap"]');
+  press('[data-do="leave"]');
+  expect(root.querySelector('[data-part="studio-bar"]')).toBeNull();
+});
+
+test("the second click of a double one plays nothing", () => {
+  const { model, root, press } = opened();
+  press('[data-do="pick"]');
+  const click = (detail: number) => {
+    const [card] = root.querySelectorAll('[data-part="choices"] [data-card]');
+    act(() => void card?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail })));
+  };
+  click(2);
+  expect(model.sent).toHaveLength(0);
+  click(1);
+  expect(model.sent).toHaveLength(1);
+});
+
+test("what was removed is counted, and can be taken back at once", () => {
+  const { model, root, answer, press, desk } = opened();
+  press('[data-do="remove"]');
+  model.traits.frames = { ...aceBook, frames: aceBook.frames.slice(0, 3) };
+  model.traits.at = 2;
+  act(() => model.fire("change:frames"));
+  answer({ undo: true });
+  const gone = aceBook.frames.length - 3;
+  expect(find(root, '[data-part="studio"]').textContent).toContain(`${gone} cards`);
+  press('[data-part="studio"] [data-do="undo"]');
+  expect(model.sent.at(-1)).toMatchObject({ do: "undo" });
+  answer();
+  expect(desk.state.polite).not.toBe("");
+  expect(root.querySelector('[data-part="studio"]')).toBeNull();
+});
+
+test("the keys of undo and redo say where there is nothing to do", () => {
+  const { model, root, desk } = opened();
+  for (const command of ["undo", "redo"] as const) {
+    act(() => void desk.run(command));
+    expect(said(root, "polite")).toBe(english[`say.studio.no_${command}`]);
+  }
+  expect(model.sent).toEqual([]);
+});
+
+test("a card is asked for where the next round turns one", () => {
+  const { model, root, desk, answer, press } = opened();
+  press('[data-do="enter"]');
+  press('[data-do="new_round"]');
+  answer({ error: { key: "studio.turned" } });
+  expect(said(root, "assertive")).toBe(english["error.studio.turned"]);
+  expect(desk.state.pane).toBe("studio.turned");
+  press('[data-part="choices"] [data-card="H7"]');
+  expect(model.sent.at(-1)).toMatchObject({ do: "new_round", turned: "H7" });
+  answer();
+  expect(desk.state.pane).toBe("studio.enter");
+});
+
+test("covered hands are not to be seen where hands are entered", () => {
+  const { studio, root, press } = opened({ seat: 1, covered: true });
+  press('[data-do="enter"]');
+  expect(studio.dealt.seat).toBe(1);
+  expect(root.querySelectorAll('[data-part="whose"] option')).toHaveLength(1);
+  expect(root.querySelectorAll('[data-part="choices"] [data-card]')).toHaveLength(52);
 });
 
 test("two hidden cards are tried, marked, played from or forgotten", () => {
@@ -224,6 +346,18 @@ test("a comment begins with what is written there and is sent for the step it is
   expect(area.isConnected).toBe(true);
   press('[data-do="save"]');
   expect(model.sent).toMatchObject([{ do: "comment", text: "[HQ] & <b>", at: 1 }]);
+});
+
+test("a comment on a step that is gone meanwhile is not written elsewhere", () => {
+  const { model, root, press } = opened();
+  press('[data-do="comment"]');
+  const { frames } = aceBook;
+  const gone = { ...(frames[3] as Frames["frames"][number]), played: { seat: 9, card: "C2" } };
+  model.traits.frames = { ...aceBook, frames: frames.map((one) => (one.id === 3 ? gone : one)) };
+  act(() => model.fire("change:frames"));
+  press('[data-do="save"]');
+  expect(model.sent).toEqual([]);
+  expect(said(root, "assertive")).toBe(english["error.stale"]);
 });
 
 test("cards of a deal are chosen up to a full hand; the rest is unknown", () => {

@@ -133,25 +133,25 @@ export function keyList(
 export class Jump {
   #suit: string | null = null;
 
-  /** The card or suit that a letter jumps to, or null where the letter means nothing here. */
+  /**
+   * The card or suit that a letter jumps to; "" where there is none such, null where the letter
+   * means nothing here.
+   */
   press(
     key: string,
     hand: readonly string[],
     letters: { suits: string; rank: (code: string) => string },
   ): string | null {
     const typed = key.toLowerCase();
-    if (this.#suit) {
-      const found = hand.find(
-        (card) => card[0] === this.#suit && matches(typed, card.charAt(1), letters.rank),
-      );
-      if (found) {
-        this.#suit = null;
-        return found;
-      }
-    }
+    const suit = this.#suit;
+    this.#suit = null;
+    const names = (rank: string) => suit && matches(typed, rank, letters.rank);
+    const found = hand.find((card) => card[0] === suit && names(card.charAt(1)));
+    if (found) return found;
     const place = letters.suits.indexOf(typed);
-    this.#suit = place >= 0 && typed.length === 1 ? "SHDC".charAt(place) : null;
-    return this.#suit ? (hand.find((card) => card[0] === this.#suit) ?? null) : null;
+    if (place < 0) return [..."AKQJT98765432"].some(names) ? "" : null;
+    this.#suit = "SHDC".charAt(place);
+    return hand.find((card) => card[0] === this.#suit) ?? "";
   }
 }
 

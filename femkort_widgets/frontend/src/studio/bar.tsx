@@ -29,14 +29,25 @@ export class Bar extends Anchored<{ studio: Studio }> {
         ),
       );
   }
+  /** The second click of a double one may meet a card that has just come there. */
+  readonly #single = (event: MouseEvent): void => {
+    if (event.detail < 2 || !(event.target as Element).closest("[data-holder]")) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  #root: Element | null = null;
+
   override componentDidMount(): void {
+    this.#root = this.here?.closest(".fk-root") ?? null;
+    this.#root?.addEventListener("click", this.#single as EventListener, true);
+    this.componentDidUpdate();
+  }
+  override componentDidUpdate(): void {
     const { first, moved } = this.props.studio;
     this.#mark(first ? [first, ...moved] : moved);
   }
-  override componentDidUpdate(): void {
-    this.componentDidMount();
-  }
   override componentWillUnmount(): void {
+    this.#root?.removeEventListener("click", this.#single as EventListener, true);
     this.#mark([]);
   }
   override render({ studio }: { studio: Studio }) {

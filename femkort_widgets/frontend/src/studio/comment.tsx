@@ -2,7 +2,7 @@
 
 import { Anchored } from "../view/anchored";
 import { Button } from "../view/button";
-import { pathTo, placeOf } from "./path";
+import { pathTo } from "./path";
 import type { Studio } from "./studio";
 
 export class Comment extends Anchored<{ studio: Studio }> {
@@ -12,10 +12,7 @@ export class Comment extends Anchored<{ studio: Studio }> {
   readonly #save = (): void => {
     const { studio } = this.props;
     const text = (this.here as HTMLTextAreaElement).value.trim();
-    studio.send(
-      { do: "comment", text, lang: studio.desk.tr.lang },
-      placeOf(studio.desk.book, this.#path),
-    );
+    studio.send({ do: "comment", text, lang: studio.desk.tr.lang }, this.#path);
     studio.run("comment");
   };
   readonly #onKeyDown = (event: KeyboardEvent): void => {

@@ -23,7 +23,8 @@ const worded = ({ desk }: Studio, command: string, more = {}) => (
 function Dealt({ studio }: Props) {
   const { desk, dealt, start } = studio;
   const { tr, round } = desk;
-  const others = start.hands.flatMap((hand, seat) => (seat === dealt.seat ? [] : (hand ?? [])));
+  const open = round.playing.filter((seat) => desk.isOpen(seat));
+  const others = open.flatMap((seat) => (seat === dealt.seat ? [] : (start.hands[seat] ?? [])));
   const name = desk.name(dealt.seat);
   return (
     <>
@@ -35,7 +36,7 @@ function Dealt({ studio }: Props) {
             studio.deal(Number((event.target as HTMLSelectElement).value))
           }
         >
-          {round.playing.map((seat) => (
+          {open.map((seat) => (
             <option key={seat} value={seat} selected={seat === dealt.seat}>
               {desk.name(seat)}
             </option>
@@ -84,6 +85,24 @@ class Names extends Anchored<Props> {
       </form>
     );
   }
+}
+
+/** The card that the next round turns up for trumps. */
+export function Turned({ studio }: Props) {
+  const { desk } = studio;
+  const label = desk.tr.t("ui.studio.turned");
+  return (
+    <>
+      <h4>{label}</h4>
+      <Cards
+        studio={studio}
+        seat={desk.bottom}
+        cards={packOf(desk.round)}
+        label={label}
+        chosen={[]}
+      />
+    </>
+  );
 }
 
 export function Enter({ studio }: Props) {

@@ -11,11 +11,15 @@ export type Edit =
   | { do: "deal"; seat: number; cards: string[] }
   | { do: "names"; names: string[] }
   | { do: "try"; change: string }
-  | { do: "remove" | "new_round" | "undo" | "redo" };
+  | { do: "new_round"; turned?: string }
+  /** What can be undone is asked, and with it whether Python is there at all. */
+  | { do: "begin" | "remove" | "undo" | "redo" };
 
 export interface Answer {
   kind: string;
   turn: number;
+  /** That of the edit; other views of the widget hear of it too. */
+  id?: string;
   undo?: boolean;
   redo?: boolean;
   error?: { key: string; params?: Record<string, unknown> };
@@ -24,7 +28,7 @@ export interface Answer {
   reasons?: Reason[];
 }
 
-/** After this long without an answer we say that Python may have stopped. */
+/** After this long without an answer we say that Python may have stopped, and go on waiting. */
 export const PATIENCE = 5000;
 
 interface Reader {
@@ -34,7 +38,8 @@ interface Reader {
 }
 
 export class Post {
-  #sent: Edit | null = null;
+  #sent: { edit: Edit; id: string } | null = null;
+  #late = false;
   #next: (() => void)[] = [];
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,30 +55,45 @@ export class Post {
   get busy(): boolean {
     return this.#sent !== null;
   }
-  /** Does it now, or after the edit that is under way. */
+  /** Does it now, or after the edit that is under way; not behind one that Python is late with. */
   soon(then: () => void): void {
-    if (this.busy) this.#next.push(then);
-    else then();
+    if (!this.busy) then();
+    else if (this.#late) this.reader.unheard();
+    else this.#next.push(then);
   }
   send(edit: Edit, at: number): void {
     const { host } = this;
-    this.#sent = edit;
-    if (host.send({ kind: "edit", at, turn: host.get<number>("revision") ?? 0, ...edit }))
+    const id = `${Math.random()}`;
+    this.#sent = { edit, id };
+    if (host.send({ kind: "edit", at, turn: host.get<number>("revision") ?? 0, id, ...edit })) {
       this.#patience = setTimeout(() => this.#unheard(), PATIENCE);
-    else this.#unheard();
+    } else {
+      this.#sent = null;
+      this.#unheard();
+    }
+  }
+  /** Waits no longer for what Python is late with. */
+  forget(): void {
+    if (this.#late) this.#sent = null;
+    this.#late = false;
   }
 
   #unheard(): void {
-    this.#sent = null;
+    this.#late = this.busy;
     this.#next = [];
     this.reader.unheard();
   }
   #hear(answer: Answer): void {
-    const edit = this.#sent;
+    const sent = this.#sent;
+    if (!sent || answer.id !== sent.id) {
+      this.reader.answered(null, answer);
+      return;
+    }
     clearTimeout(this.#patience);
     this.#sent = null;
+    this.#late = false;
     if (answer.error) this.#next = [];
-    this.reader.answered(edit, answer);
+    this.reader.answered(sent.edit, answer);
     while (!this.busy && this.#next.length > 0) this.#next.shift()?.();
   }
 }

@@ -9,7 +9,7 @@ import type { Studio } from "./studio";
 /** As records number them, from 1. */
 export const GLYPHS = ["!", "?", "!!", "??", "!?", "?!", "$7"];
 
-export function said({ desk, moved }: Studio, edit: Edit): string {
+export function said({ desk, moved, removed }: Studio, edit: Edit): string {
   const { tr, frame, teller, book } = desk;
   const done = (what: string, more = {}) => tr.t(`say.studio.${what}`, more);
   switch (edit.do) {
@@ -32,6 +32,8 @@ export function said({ desk, moved }: Studio, edit: Edit): string {
       );
       return done("try", { cards: tr.list(cards) });
     }
+    case "remove":
+      return done("remove", { n: removed });
     default:
       return done(edit.do);
   }

@@ -24,6 +24,8 @@ export class Studio implements Opened {
   #branch: Path | null = null;
   #post: Post;
   #free = false;
+  /** The step it last looked at. */
+  #at = -1;
   mode: "comment" | "swap" | null = null;
   /** The first of two cards that are to change places. */
   first: Spot | null = null;
@@ -34,8 +36,12 @@ export class Studio implements Opened {
   redo = false;
   /** The button of the bar that Tab comes to. */
   tab = "comment";
-  /** Whose cards are entered, and which have been chosen. */
-  dealt: { seat: Seat; cards: Code[] } = { seat: 0, cards: [] };
+  /** Whose cards are entered in which round, and which have been chosen. */
+  dealt: { seat: Seat; cards: Code[]; round: number } = { seat: 0, cards: [], round: 0 };
+  /** How many steps the last edit took away. */
+  removed = 0;
+  /** How many there were before the edit that is under way. */
+  #steps = 0;
 
   constructor(readonly desk: ReplayDesk) {
     const { host } = desk;
@@ -67,8 +73,9 @@ export class Studio implements Opened {
       this.#post.soon(() => this.desk.touch(spot));
       return true;
     }
-    if (this.desk.state.pane === "studio.enter" && spot.seat === this.dealt.seat)
-      return this.#toggle(spot.card);
+    const { pane } = this.desk.state;
+    if (pane === "studio.turned") return this.send({ do: "new_round", turned: spot.card });
+    if (pane === "studio.enter" && spot.seat === this.dealt.seat) return this.#toggle(spot.card);
     return this.mode === "swap" ? this.#choose(spot) : this.#play(spot);
   }
 
@@ -104,7 +111,9 @@ export class Studio implements Opened {
         return this.#begin();
       case "undo":
       case "redo":
-        return this[what] && this.send({ do: what });
+        if (this[what] || this.busy) return this.send({ do: what });
+        desk.say(desk.tr.t(`say.studio.no_${what}`));
+        return true;
       case "bots_trick":
       case "bots_round":
         return this.send({ do: "bots", upto: what === "bots_trick" ? "trick" : "round" });
@@ -126,24 +135,36 @@ export class Studio implements Opened {
       case "enter":
         return this.#show(`studio.${what}`);
       case "close":
-        return desk.state.pane === null && this.#back();
+        if (desk.state.pane !== null) return false;
+        return this.#leave(() => void this.#back());
       case "leave":
-        while (!this.#back());
-        return true;
+        return this.#leave(() => {
+          while (this.#back());
+        });
       default:
         return false;
     }
   }
 
   /** Sends an edit of a position, of the one shown if none is named, after those under way. */
-  send(edit: Edit, at: number | null = null): true {
+  send(edit: Edit, path?: Path): true {
+    const { desk } = this;
     this.#post.soon(() => {
+      const at = path ? placeOf(desk.book, path) : desk.state.at;
+      desk.update({ refusal: null, assertive: "" });
+      if (at === null) return this.#refuse("stale");
       this.trouble = "";
-      this.desk.update({ refusal: null, assertive: "" });
-      this.#post.send(edit, at ?? this.desk.state.at);
-      this.desk.update({});
+      this.removed = 0;
+      this.#steps = desk.book.frames.length;
+      this.#post.send(edit, at);
+      desk.update({});
     });
     return true;
+  }
+  #refuse(key: string, params = {}): void {
+    const { desk } = this;
+    this.trouble = explained(desk.tr, { key, params });
+    desk.alert(this.trouble);
   }
 
   #begin(): true {
@@ -153,6 +174,8 @@ export class Studio implements Opened {
       this.#branch = pathTo(desk.book, desk.state.at);
       desk.update({ feedback: null, pane: this.#unknown(this.mover) ? "studio.pick" : null });
       desk.say(desk.tr.t("say.studio.open"));
+      this.#post.forget();
+      if (!this.busy) this.send({ do: "begin" });
     }
     return true;
   }
@@ -170,12 +193,18 @@ export class Studio implements Opened {
   #show(pane: `studio.${string}`): true {
     const { desk } = this;
     this.#turnTo(null);
-    if (pane === "studio.enter") this.deal(desk.turn ?? desk.bottom);
+    if (pane === "studio.enter") this.deal(this.mover ?? desk.bottom);
     desk.update({ pane });
     return true;
   }
 
-  /** One step out: of what is being done, of a change that is tried, of the studio. */
+  /** Steps out after the edit that is under way, if Python is not late with it. */
+  #leave(out: () => void): true {
+    this.#post.forget();
+    this.#post.soon(out);
+    return true;
+  }
+  /** One step out: of what is being done, of a change that is tried, of the studio. True within. */
   #back(): boolean {
     const { desk } = this;
     if (this.mode) return this.#turnTo(null);
@@ -190,7 +219,7 @@ export class Studio implements Opened {
     desk.update({ pane: null });
     desk.go(at, "jump");
     desk.say(desk.tr.t("say.studio.closed"));
-    return true;
+    return false;
   }
 
   #choose(spot: Spot): true {
@@ -224,15 +253,16 @@ export class Studio implements Opened {
   }
   /** Begins to choose the cards of a seat, with those that are known. */
   deal(seat: Seat): void {
-    this.dealt = { seat, cards: [...(this.start.hands[seat] ?? [])] };
+    const { round, hands } = this.start;
+    this.dealt = { seat, cards: [...(hands[seat] ?? [])], round };
     this.desk.update({});
   }
   #toggle(card: Code): true {
     const { desk, start } = this;
     const { seat, cards } = this.dealt;
     const size = start.counts[seat] ?? 0;
-    if (cards.includes(card)) this.dealt = { seat, cards: cards.filter((one) => one !== card) };
-    else if (cards.length < size) this.dealt = { seat, cards: [...cards, card] };
+    if (cards.includes(card)) this.dealt.cards = cards.filter((one) => one !== card);
+    else if (cards.length < size) this.dealt.cards = [...cards, card];
     else desk.alert(desk.tr.t("say.studio.full", { n: size }));
     desk.update({});
     return true;
@@ -255,7 +285,11 @@ export class Studio implements Opened {
   /** A change is tried at one step; elsewhere the record stands as it is. */
   #moved(): void {
     const { at } = this.desk.state;
+    if (this.#at === at) return;
+    this.#at = at;
+    this.removed = 0;
     if (this.tried && this.tried.at !== at) this.#forget();
+    if (this.dealt.round !== this.start.round) this.deal(this.dealt.seat);
   }
   #renewed(): void {
     this.tried = null;
@@ -266,8 +300,8 @@ export class Studio implements Opened {
     const { desk } = this;
     if (error) {
       if (!edit) return;
-      this.trouble = explained(desk.tr, error);
-      desk.alert(this.trouble);
+      if (error.key === "studio.turned" && edit.do === "new_round") this.#show("studio.turned");
+      this.#refuse(error.key, error.params);
       return;
     }
     if (frame && edit?.do === "try") {
@@ -280,8 +314,10 @@ export class Studio implements Opened {
       this.redo = redo ?? this.redo;
     }
     this.trouble = "";
+    if (edit?.do === "remove") this.removed = this.#steps - desk.book.frames.length;
+    if (edit?.do === "new_round" && desk.state.pane === "studio.turned") this.#show("studio.enter");
     desk.update({});
-    if (edit) desk.say(said(this, edit));
+    if (edit && edit.do !== "begin") desk.say(said(this, edit));
   }
   unheard(): void {
     this.trouble = this.desk.tr.t("ui.studio.no_kernel");

@@ -55,15 +55,12 @@ export class Root extends Anchored<Props> {
     if (zoneOf(item) === "hand") this.props.desk.update({ rove: items.indexOf(item) });
     item.focus();
   }
-  #letter(key: string, target: HTMLElement): void {
+  /** The card of a hand that a letter leads to; null where it leads nowhere. */
+  #led({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: HTMLElement): string | null {
     const { tr } = this.props.desk;
-    if (zoneOf(target) !== "hand") return;
-    const items = itemsOf(target);
-    const cards = items.map((item) => item.dataset.card ?? "");
-    const letters = { suits: tr.t("ui.letters.suits"), rank: tr.index };
-    const card = this.#jump.press(key, cards, letters);
-    const item = card && cardIn(items, card);
-    if (item) this.#reach(item, items);
+    if (key.length > 1 || ctrlKey || metaKey || altKey || zoneOf(target) !== "hand") return null;
+    const cards = itemsOf(target).map((item) => item.dataset.card ?? "");
+    return this.#jump.press(key, cards, { suits: tr.t("ui.letters.suits"), rank: tr.index });
   }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
@@ -73,10 +70,10 @@ export class Root extends Anchored<Props> {
     if (onTouch && target === this.here && /^Arrow/.test(event.key))
       target = target.querySelector('[data-zone="hand"] [tabindex="0"]') ?? target;
     const zone = zoneOf(target);
-    // In a hand a letter that names a suit goes there: "p" in French.
-    const suit = zone === "hand" && desk.tr.t("ui.letters.suits").includes(event.key);
-    const passes = desk.frame.layout !== undefined && !suit;
-    const command = commandOf(event, zone, desk.kind, passes);
+    // In a hand a letter that names a suit or a rank goes there: "p" or "v" in French.
+    const card = this.#led(event, target);
+    const passes = desk.frame.layout !== undefined;
+    const command = card === null ? commandOf(event, zone, desk.kind, passes) : null;
     // What is held down acts once at a table: a card may have come under it.
     if (event.repeat && onTouch && (event.key === "Enter" || event.key === " "))
       event.preventDefault();
@@ -90,8 +87,10 @@ export class Root extends Anchored<Props> {
     if (!desk.state.settings.keys) return;
     if (event.key !== "Tab" && event.key !== "Shift") onTouch?.();
     if (command) this.#finish(event, target, command);
-    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
-      this.#letter(event.key, target);
+    else if (card) {
+      const items = itemsOf(target);
+      this.#reach(cardIn(items, card) as HTMLElement, items);
+    }
   };
   #finish(event: KeyboardEvent, target: HTMLElement, command: string): void {
     const { desk } = this.props;
