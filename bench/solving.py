@@ -16,6 +16,7 @@ from bench import peers
 from bench.goals import Goal, Times
 from femkort_widgets.analysis.fast import fields, runtime
 from femkort_widgets.analysis.fast.encode import state_of
+from femkort_widgets.analysis.fast.fields import MOST_SEATS
 from femkort_widgets.analysis.fast.plan import plan_for
 from femkort_widgets.analysis.fast.policy import POLICY_SIZE
 from femkort_widgets.analysis.solving.duel import LIMIT, NODES, ROW, WORK_SIZE
@@ -49,6 +50,8 @@ class Solver:
         self.tools = runtime.compiled("fast.primitives")
         self.kernel = getattr(runtime.compiled(f"solving.{kind}"), kind)
         self.nodes = 0
+        self.table = self.tools.array(rows * ROW)
+        self.values = self.tools.reals(rows * MOST_SEATS)
 
     def ready(self, position: Position) -> Callable[[], object]:
         """The solve of a position, everything but the search done beforehand."""
@@ -59,9 +62,8 @@ class Solver:
         work = numbers([0] * WORK_SIZE)
         work[LIMIT] = 1 << 40
         if self.kind == "duel":
-            table = self.tools.array(self.rows * ROW)
-            return lambda: self._narrowed(code, begun, seat, sign, table, work)
-        keys, values = self.tools.array(self.rows), self.tools.reals(self.rows * plan.players)
+            return lambda: self._narrowed(code, begun, seat, sign, self.table, work)
+        keys, values = self.table[: self.rows], self.values
         worth = self.tools.reals(plan.players)
 
         def solve() -> object:

@@ -19,6 +19,7 @@ __all__ = [
     "array",
     "below",
     "card_at",
+    "copy",
     "draw",
     "highest",
     "inlined",
@@ -79,6 +80,10 @@ if TYPE_CHECKING or not COMPILED:
         """So many zeros; for kernels too."""
         return [0] * size
 
+    def copy(target: Numbers, at: int, source: Numbers, begin: int, size: int) -> None:
+        """So many numbers from one place to another."""
+        target[at : at + size] = source[begin : begin + size]
+
     def reals(size: int) -> Reals:
         """So many zeros that may become fractions; for kernels too."""
         return [0.0] * size
@@ -91,6 +96,7 @@ else:
     from .with_numba import (
         array,
         card_at,
+        copy,
         highest,
         inlined,
         kernel,

@@ -121,6 +121,13 @@ def array(size: int) -> Any:
 
 
 @inlined
+def copy(target: Any, at: int, source: Any, begin: int, size: int) -> None:
+    """So many numbers from one place to another."""
+    for step in range(size):
+        target[at + step] = source[begin + step]
+
+
+@inlined
 def reals(size: int) -> Any:
     """So many zeros that may become fractions."""
     return np.zeros(size, np.float64)

@@ -6,26 +6,15 @@ of a trick, at least and at most, stays in a table between searches.
 
 from ..fast.fields import (
     EACH,
-    HANDS,
-    LAST_TRICK,
-    PENULTIMATE,
     PLAYED,
     PLAYERS,
-    POT,
-    SCORING,
-    SMALL,
     TO_PLAY,
-    TRICKS_TAKEN,
-    TRUMP,
-    VALUE,
 )
 from ..fast.moves import play, score
-from ..fast.primitives import Given, Numbers, array, highest, inlined, kernel, lane, lowest
-from .looks import look, others, run_of, so_far, tricks_left
+from ..fast.primitives import Given, Numbers, array, copy, highest, inlined, kernel, lowest
+from .looks import look, others, run_of, so_far
 from .steps import advance, depth_of, part_of
-
-FAR = 1 << 40
-"""More than any hand is worth."""
+from .tops import FAR, bounds
 
 # the work sheet of a search
 NODES = 0
@@ -94,7 +83,13 @@ def duel(
                 continue
             if state[PLAYED] == 0:
                 base = sign * so_far(plan, state, seat)
-                least, most = _bounds(plan, state, seat, sign)
+                least, most = bounds(plan, state, seat, sign)
+                if least == most:
+                    value = base + least
+                    at -= 1
+                    if at < 0:
+                        return value
+                    continue
                 look(plan, state, seat, found)
                 key = (found[0] << 30 | found[1] & 0x3FFFFFFF) + 1
                 row[at] = key % size * ROW
@@ -120,9 +115,9 @@ def duel(
             ceiling[at] = beta[at]
             best[at] = -FAR if state[TO_PLAY] == seat else FAR
             around[at] = others(plan, state, state[TO_PLAY])
-            saved[at * part : (at + 1) * part] = state[0:part]
+            copy(saved, at * part, state, 0, part)
         else:
-            state[0:part] = saved[at * part : (at + 1) * part]
+            copy(state, 0, saved, at * part, part)
             if state[TO_PLAY] == seat:
                 best[at] = max(best[at], value)
                 alpha[at] = max(alpha[at], value)
@@ -158,43 +153,3 @@ def _keep(table: Numbers, row: int, key: int, more: int, is_most: bool, is_least
         table[row + MOST] = min(table[row + MOST], more)
     if is_least:
         table[row + LEAST] = max(table[row + LEAST], more)
-
-
-@inlined
-def _bounds(plan: Given, state: Given, seat: int, sign: int) -> tuple[int, int]:
-    """At least and at most so much more, seen without a search."""
-    if plan[SCORING] == POT:
-        return min(0, sign), max(0, sign)
-    if plan[SCORING] == LAST_TRICK:
-        counted = 1 + (plan[SMALL] != 0) + plan[PENULTIMATE]
-        worth = sign * counted * plan[VALUE]
-        return min(0, worth), max(0, worth)
-    if plan[SCORING] != TRICKS_TAKEN or plan[EACH] == 0:
-        return -FAR, FAR
-    left = tricks_left(plan, state)
-    worth = sign * plan[EACH]
-    if worth < 0:
-        return worth * left, 0
-    sure = _sure_tricks(plan, state)
-    if state[TO_PLAY] == seat:
-        return worth * min(sure, left), worth * left
-    return 0, worth * (left - min(sure, left))
-
-
-@inlined
-def _sure_tricks(plan: Given, state: Given) -> int:
-    """How many tricks the leader can take at once from the top, whatever the others play."""
-    leader = state[TO_PLAY]
-    hand = state[HANDS + leader]
-    elsewhere = others(plan, state, leader)
-    trump = state[TRUMP]
-    sure = 0
-    for suit in range(4):
-        if trump >= 0 and suit != trump and elsewhere & lane(trump) != 0:
-            continue
-        rest = hand & lane(suit)
-        higher = elsewhere & lane(suit)
-        while rest != 0 and highest(rest) > higher:
-            sure += 1
-            rest ^= highest(rest)
-    return sure

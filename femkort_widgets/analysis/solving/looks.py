@@ -65,12 +65,16 @@ def alike(plan: Given, low: int, high: int, between: int) -> bool:
     if between & (high - 1) & ~((low << 1) - 1) != 0:
         return False
     pair = low | high
+    marked = plan[SMALL] & pair
+    if marked != 0 and marked != pair:
+        return False
+    if plan[COSTS + 1] == 0:
+        return True
     for at in range(COSTS + 1, COSTS + 2 * KINDS_OF_COST, 2):
         marked = plan[at] & pair
         if marked != 0 and marked != pair:
             return False
-    marked = plan[SMALL] & pair
-    return marked == 0 or marked == pair
+    return True
 
 
 @kernel
@@ -170,10 +174,11 @@ def _lane_words(plan: Given, state: Given, suit: int, found: Numbers) -> None:
         rest |= state[HANDS + seat]
     rest &= lane(suit)
     marks = popcount(rest & plan[SMALL])
-    for at in range(COSTS + 1, COSTS + 2 * KINDS_OF_COST, 2):
-        counted = rest & plan[at]
-        below = popcount(rest & (lowest(counted) - 1)) if counted != 0 else 0
-        marks = (marks << 8 | below << 4 | popcount(counted)) & 0xFFFFFFF
+    if plan[COSTS + 1] != 0:
+        for at in range(COSTS + 1, COSTS + 2 * KINDS_OF_COST, 2):
+            counted = rest & plan[at]
+            below = popcount(rest & (lowest(counted) - 1)) if counted != 0 else 0
+            marks = marks << 8 | below << 4 | popcount(counted)
     if suit == state[TRUMP]:
         marks |= 1 << 29
     owners = 1

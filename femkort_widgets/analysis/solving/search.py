@@ -7,7 +7,8 @@ from ...core.position import Position
 from ..fast import fields as at
 from ..fast.plan import Plan
 from ..fast.runtime import WORTH, kernels, worth_compiling
-from .duel import FAR, GIVEN_UP, LIMIT, NODES, ROW, WORK_SIZE
+from .duel import GIVEN_UP, LIMIT, NODES, ROW, WORK_SIZE
+from .tops import FAR
 
 MOST = 30_000_000
 """A search of so many positions takes some seconds where numba is installed."""

@@ -5,12 +5,36 @@ that are equally good for it, it is taken to play any, each as likely as the nex
 of every value. Where somebody is indifferent, values lie between the points that can be scored.
 """
 
-from ..fast.fields import NOBODY, PLAYED, PLAYERS, TO_PLAY
+from ..fast.fields import (
+    LAST_TRICK,
+    NOBODY,
+    PENALTY,
+    PENULTIMATE,
+    PLAYED,
+    PLAYERS,
+    POT,
+    SCORING,
+    SMALL,
+    TO_PLAY,
+    VALUE,
+)
 from ..fast.moves import play, score
-from ..fast.primitives import Given, Numbers, Reals, array, kernel, lowest, popcount, reals
+from ..fast.primitives import (
+    Given,
+    Numbers,
+    Reals,
+    array,
+    copy,
+    inlined,
+    kernel,
+    lowest,
+    popcount,
+    reals,
+)
 from .duel import GIVEN_UP, LIMIT, NODES
 from .looks import look, others, run_of, so_far
 from .steps import advance, depth_of, part_of
+from .tops import FAR, sweeps, swept
 
 CLOSE = 1e-9
 """Values no further apart are equal: they are fractions, worked out in another order."""
@@ -45,6 +69,7 @@ def selfish(
     sums = reals(depth * players)
     found = array(2)
     points = array(players)
+    everything = _everything(plan) - CLOSE
     at = 0
     entering = True
     while True:
@@ -64,6 +89,13 @@ def selfish(
                 if at < 0:
                     return
                 continue
+            if sweeps(plan, state):
+                for seat in range(players):
+                    worth[seat] = 1.0 * sign * swept(plan, state, seat)
+                at -= 1
+                if at < 0:
+                    return
+                continue
             if state[PLAYED] == 0:
                 look(plan, state, NOBODY, found)
                 key = (found[0] << 30 | found[1] & 0x3FFFFFFF) + 1
@@ -79,9 +111,9 @@ def selfish(
                     continue
             weight[at] = 0
             around[at] = others(plan, state, state[TO_PLAY])
-            saved[at * part : (at + 1) * part] = state[0:part]
+            copy(saved, at * part, state, 0, part)
         else:
-            state[0:part] = saved[at * part : (at + 1) * part]
+            copy(state, 0, saved, at * part, part)
             own = worth[state[TO_PLAY]]
             if weight[at] == 0 or own > best[at] + CLOSE:
                 best[at] = own
@@ -92,7 +124,7 @@ def selfish(
                 weight[at] += run_size[at]
                 for seat in range(players):
                     sums[at * players + seat] += worth[seat] * run_size[at]
-            if rest[at] == 0:
+            if rest[at] == 0 or own >= everything:
                 for seat in range(players):
                     worth[seat] = sums[at * players + seat] / weight[at]
                 if row[at] >= 0:
@@ -110,3 +142,13 @@ def selfish(
         play(plan, state, lowest(run))
         at += 1
         entering = True
+
+
+@inlined
+def _everything(plan: Given) -> int:
+    """What a seat comes to that leaves nothing to the others, where there is such a thing."""
+    if plan[SCORING] == POT:
+        return 1
+    if plan[SCORING] == LAST_TRICK and not plan[PENALTY]:
+        return plan[VALUE] * (1 + (plan[SMALL] != 0) + plan[PENULTIMATE])
+    return FAR
