@@ -106,13 +106,15 @@ def test_the_ace_waits_in_the_main_line_and_is_gone_in_the_side_line():
 
 
 @pytest.mark.cites("FK-62", "C-FK-12")
-def test_after_a_trump_the_king_need_not_head():
+def test_after_a_trump_the_queen_need_not_head():
     name = "femkort_trump"
-    assert before(name, "H2").trump == "C"
-    assert "HK" in held(before(name, "H2"), 0)
-    assert reason(name, "H2") == (True, "heading_lapsed")
-    assert end(name).tricks[1].winner == 3
-    assert (cards(end(name), 4), winner(name)) == ("HA CT CQ SA", 3)
+    assert before(name, "S4").trump == "H"
+    assert [str(card) for card in before(name, "S4").trick.cards] == ["S8", "H4"]
+    assert "SQ" in held(before(name, "S4"), 1)
+    assert reason(name, "S4") == (True, "heading_lapsed")
+    assert end(name).tricks[2].winner == 0
+    assert reason(name, "HJ") == (True, "heads")
+    assert (cards(end(name), 4), winner(name)) == ("CQ DJ HQ SQ", 0)
 
 
 @pytest.mark.cites("FK-59")
@@ -168,6 +170,7 @@ def test_one_no_decides_about_new_cards(name, granted, hands):
     book = replayed(name).book
     assert [entry.before.pot for entry in book] == [4] * hands
     assert {walk.dealt.dealer for walk in replayed(name).walks} == {3}
+    assert winner(name, hands - 1) == int(granted)
 
 
 @pytest.mark.cites("FK-58", "C-FK-09")

@@ -73,7 +73,7 @@ def test_three_players_have_seventeen_cards_and_the_lowest_heart_is_the_three():
     assert [len(hand) for hand in end(name).deal.hands] == [17, 17, 17]
     dealt = {str(card) for hand in end(name).deal.hands for card in hand}
     assert ("H2" in dealt, len(dealt), end(name).irregular_deal) == (False, 51, False)
-    assert (points(name), sum(points(name))) == ((6, 7, 4), 17)
+    assert (points(name), sum(points(name))) == ((3, 10, 4), 17)
 
 
 @pytest.mark.cites("FK-31", "FK-33", "FK-34")
