@@ -10,12 +10,14 @@ if TYPE_CHECKING:
     from ..annotating import annotate
     from .forcing import Forcing, who_forces
     from .odds import Chance, Chances, chances
+    from .reach import Matrix, matrix
     from .simulation import simulate
     from .solving import Solution, solve
     from .strategies import STRATEGIES, TIPS, Strategy, choose, strategy
 
 _ROOMS = {
     "strategies": ("STRATEGIES", "TIPS", "Strategy", "choose", "strategy"),
+    "reach": ("Matrix", "matrix"),
     "simulation": ("simulate",),
     "forcing": ("Forcing", "who_forces"),
     "solving": ("Solution", "solve"),
@@ -30,11 +32,13 @@ __all__ = [
     "Chance",
     "Chances",
     "Forcing",
+    "Matrix",
     "Solution",
     "Strategy",
     "annotate",
     "chances",
     "choose",
+    "matrix",
     "simulate",
     "solve",
     "strategy",

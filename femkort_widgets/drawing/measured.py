@@ -3,7 +3,7 @@
 Drawn is the plain data of ``analysis.Result.to_dict()``, with what the figures take for granted.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -20,14 +20,17 @@ def text(found: Data, lang: str = "en") -> str:
     """The title, the figures in columns, and what they take for granted."""
     lang = language(lang)
     cells = [_titles(found, lang), *_lines(found, lang)] if found["rows"] else []
+    return "\n".join([title(found, lang), *columns(cells), *said(found, lang)])
+
+
+def columns(cells: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Lines of cells, as wide as the widest of their column."""
     widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
-    padded = (
-        "  ".join(
+    for line in cells:
+        padded = (
             cell + " " * (room - width(cell)) for cell, room in zip(line, widths, strict=True)
         )
-        for line in cells
-    )
-    return "\n".join([title(found, lang), *map(str.rstrip, padded), *said(found, lang)])
+        yield "  ".join(padded).rstrip()
 
 
 def html(found: Data, lang: str = "en") -> str:
