@@ -66,7 +66,7 @@ class Sheet:
         axis = f"{escape(self.axis)}<br>{escape(scale)}"
         body = "".join(
             f'<tr><th scope="row" {CELL}>{escape(line[0])}</th>'
-            + "".join(f"<td {CELL}>{escape(cell)}</td>" for cell in line[1:])
+            + "".join(f"<td {CELL}>{escape(_unbroken(cell))}</td>" for cell in line[1:])
             + f'<td aria-hidden="true" {CELL}>{self._bar(bar, low, high)}</td></tr>'
             for line, bar in zip(self.lines, self.bars, strict=True)
         )
@@ -99,5 +99,15 @@ class Sheet:
             styles.append(f"left:{at(0)};top:0;height:18px;border-left:1px dashed currentColor")
         parts = "".join(f'<span style="position:absolute;{style}"></span>' for style in styles)
         return (
-            f'<div style="position:relative;height:18px;min-width:7em;margin:0 6px">{parts}</div>'
+            f'<div style="position:relative;height:18px;min-width:5em;margin:0 6px">{parts}</div>'
         )
+
+
+def _unbroken(cell: str) -> str:
+    r"""A figure whose interval stays in one line.
+
+    >>> _unbroken("0.3 (0.2 to 0.4)")
+    '0.3 (0.2\xa0to\xa00.4)'
+    """
+    value, opens, interval = cell.partition("(")
+    return value + opens + interval.replace(" ", "\N{NO-BREAK SPACE}")

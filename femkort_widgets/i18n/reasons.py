@@ -89,8 +89,8 @@ def _facts(
     reason: "Reason | Verdict | Mapping[str, Any]",
 ) -> tuple[bool, str, Mapping[str, Any], list[str], Mapping[str, str]]:
     if isinstance(reason, Mapping):
-        says = reason.get("says") or {}
-        return reason["legal"], reason["key"], reason["params"], list(reason["binds"]), says
+        params, binds = reason.get("params", {}), list(reason.get("binds", ()))
+        return reason["legal"], reason["key"], params, binds, reason.get("says") or {}
     legal = bool(getattr(reason, "legal", False))
     inner: Any = getattr(reason, "reason", reason)
     return legal, inner.key, inner.params, [str(card) for card in inner.binds], inner.says

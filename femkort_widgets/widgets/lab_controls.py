@@ -184,12 +184,12 @@ def own_of(given: Iterable[Any] | None) -> list[Strategy]:
 
 
 def _field(kind: Any, **given: Any) -> Any:
-    layout = w.Layout(width="100%", max_width="40em")
+    layout = w.Layout(width="auto", max_width="40em")
     return kind(layout=layout, style={"description_width": "11em"}, **given)
 
 
 def _flow() -> w.Layout:
-    return w.Layout(display="flex", flex_flow="row wrap", width="100%")
+    return w.Layout(display="flex", flex_flow="row wrap", width="auto")
 
 
 def _box(label: str, chosen: bool) -> w.Checkbox:

@@ -44,12 +44,28 @@ export default {
   },
 };
 """
+_CSS = """
+.fk-lab .widget-label, .fk-lab .widget-label-basic, .fk-lab .widget-checkbox {
+  white-space: normal; overflow: visible; height: auto; line-height: 1.5; text-align: start;
+}
+.fk-lab .widget-checkbox { min-height: 28px; align-items: center; }
+.fk-lab .widget-inline-hbox:not(.widget-checkbox) { flex-wrap: wrap; height: auto; }
+.fk-lab select, .fk-lab input:not([type="checkbox"]) {
+  flex: 1 1 14em; min-width: 0; min-height: 32px;
+}
+.fk-lab .jupyter-button { min-height: 32px; }
+[data-jp-theme-light="false"] .fk-lab {
+  --jp-widgets-dropdown-arrow: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'\
+ viewBox='0 0 18 18'%3E%3Cpath fill='white' d='M5 6l4 4 4-4 1 1-5 5-5-5z'/%3E%3C/svg%3E");
+}
+"""
 
 
 class Status(anywidget.AnyWidget):
     """The line below the buttons. It also keeps keys from the notebook around the lab."""
 
     _esm = _ESM
+    _css = _CSS
     done = t.Int(0).tag(sync=True)
     asked = t.Int(1).tag(sync=True)
     label = t.Unicode().tag(sync=True)
