@@ -2,7 +2,6 @@
 
 import pytest
 
-import femkort_widgets as fw
 from tests.records.played import (
     before,
     cards,
