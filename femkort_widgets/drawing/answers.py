@@ -99,7 +99,7 @@ def _field(data: Data, lang: str) -> Iterator[str]:
         keys = dict.fromkeys(key for row in data["rows"] for key in row["seats"][1:])
         names = [strategy_name(key, lang) for key in keys]
         yield translate("lab.field_is", lang, names=join(names, lang))
-        if "random" in keys:
+        if "random" in {key for row in data["rows"] for key in row["seats"]}:
             yield translate("lab.by_chance", lang)
 
 

@@ -11,7 +11,7 @@ from scripts.run_notebooks import ROOT, all_notebooks
 
 pytestmark = pytest.mark.notebook
 NOTEBOOKS = all_notebooks()
-WIDGETS = ("Replay(", "Table(")
+WIDGETS = ("Replay(", "Table(", "Lab")
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 

@@ -54,7 +54,7 @@ def _cited(path: Path) -> list[set[str]]:
     """The statements that each text cell names, ranges by their ends."""
     notebook = nbformat.read(path, as_version=4)
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
-    return [set(re.findall(r"C?-?FK-\d\d", text)) for text in texts]
+    return [set(re.findall(r"C?-?(?:FK|FP|LS)-\d\d", text)) for text in texts]
 
 
 def _hands(cell: str) -> Iterator[str]:
