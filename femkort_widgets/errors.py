@@ -161,6 +161,27 @@ SENTENCES = {
     "extra_missing": "{what} needs {package}: pip install 'femkort-widgets[analysis]'.",
     "contender_seats": "{name!r} has {given} strategies, but the table has {players} seats: give "
     "one, for a seat against the field, or one for each seat.",
+    "classroom.none_found": "No question of the kind {kind} was found in {game}: ask for another "
+    "kind, another difficulty, or other rules.",
+    "classroom.not_here": "A question of the kind {kind} cannot be asked of this position: "
+    "{about} does not fit it.",
+    "classroom.no_round": "A question needs a record with a round that is without fault up to the "
+    "question: {fault}.",
+    "classroom.no_name": "A pupil needs a name: give it as student=…",
+    "classroom.no_file": "There is no file {path}.",
+    "classroom.sheet": "This is not a sheet of exercises: {cause}.",
+    "classroom.field": "In {place}, {field} is {found}, where {expected} was expected.",
+    "classroom.house": "A sheet cannot hold rules of the house: keep this exercise in Python, or "
+    "write its questions out.",
+    "classroom.answers": "This is no set of answers: found {found}. Give them by number, as 1: "
+    "[SA, S5], 2: W.",
+    "classroom.other_exercise": "These answers are for the exercise “{given}”, not for “{wanted}”.",
+    "classroom.other_version": "These answers are for another version of “{wanted}”: the exercise "
+    "was changed since.",
+    "classroom.other_student": "These answers were given by {given}, not by {wanted}.",
+    "classroom.no_exercise": "There is no exercise “{given}” here: there are {known}.",
+    "classroom.twice": "Handed in more than once: {paths}. Each counts for itself.",
+    "classroom.empty": "An exercise needs a question.",
 }
 
 REFUSALS = {

@@ -32,13 +32,17 @@ ARROWS = {
     "i18n": {"errors", "core"},
     "drawing": {"errors", "core", "records", "film", "framing", "i18n"},
     "export": {"errors", "records", "framing", "i18n", "drawing"},
+    "classroom": {"errors", "core", "records", "analysis", "i18n"},
     "widgets": {
         *("errors", "core", "records", "analysis"),
         *("sheet", "film", "framing", "i18n", "drawing", "export"),
     },
     "cli": {"errors", "records", "framing", "i18n", "drawing", "export"},
     "__main__": {"cli"},
-    "__init__": {"errors", "core", "records", "analysis", "framing", "export", "widgets"},
+    "__init__": {
+        *("errors", "core", "records", "analysis", "framing", "export"),
+        *("classroom", "widgets"),
+    },
 }
 # room → the rooms it may name in type hints besides, under `if TYPE_CHECKING`
 HINTS = {"errors": {"core"}, "analysis": {"annotating"}}

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Self, TypeGuard
+from typing import Self, TypeGuard, TypeVar
 
 from ..errors import DealError, expect
 from .cards import Card, is_text, of_the_pack
@@ -16,6 +16,7 @@ from .rounds import RoundRules
 from .rules import Rules
 
 HandText = str | Iterable[Card | str]
+Thing = TypeVar("Thing")
 
 _UNKNOWN = re.compile(r"\?([0-9]{1,4})?")
 
@@ -197,8 +198,8 @@ def clockwise(first: int, players: int) -> Iterator[int]:
     return ((first + step) % players for step in range(players))
 
 
-def shuffled(pack: tuple[Card, ...], seed: str) -> list[Card]:
-    """The pack in the order that this seed gives, the same everywhere."""
+def shuffled(pack: tuple[Thing, ...], seed: str) -> list[Thing]:
+    """The pack, or other things, in the order that this seed gives, the same everywhere."""
     cards = list(pack)
     numbers = _stream(seed)
     for last in range(len(cards) - 1, 0, -1):

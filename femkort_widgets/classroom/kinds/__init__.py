@@ -1,0 +1,32 @@
+"""The types of question: what each asks, what is right, and when it is worth asking."""
+
+from ...errors import Error
+from ..question import Question, Task
+from . import cards, points, puzzle, reasons, table, variants, voids
+from .kind import Kind
+
+KINDS: dict[str, Kind] = {
+    kind.key: kind
+    for kind in (
+        cards.LEGAL,
+        reasons.REASON,
+        table.WINNER,
+        table.POT,
+        points.SCORE,
+        voids.VOIDS,
+        puzzle.BEST,
+        variants.VARIANT,
+    )
+}
+
+
+def kind_of(key: object) -> Kind:
+    """The type of this key. Raises Error, which lists the known ones."""
+    if not isinstance(key, str) or key not in KINDS:
+        raise Error("choice", name="kind", value=key, known=", ".join(KINDS))
+    return KINDS[key]
+
+
+def ask(task: Task) -> Question:
+    """The question of a task. Raises Error where it cannot be asked of this position."""
+    return kind_of(task.kind).question(task)

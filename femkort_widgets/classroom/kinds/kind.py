@@ -1,0 +1,91 @@
+"""What all types of question have in common."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from ...core.cards import Move, seat_labels
+from ...core.position import Position
+from ...errors import Error
+from ..question import Answer, Choice, Question, Task
+from ..seen import record_of
+from ..words import Words
+
+About = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a type of question makes of a task."""
+
+    asks: Words
+    choices: tuple[Choice, ...]
+    right: tuple[Answer, ...]
+    many: bool
+    difficulty: int
+
+
+def _always(question: Question) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A type of question."""
+
+    key: str
+    abouts: Callable[[Position], Iterable[About]]
+    """What could be asked about a position; nothing where the type has no question there."""
+    make: Callable[[Task], Asked]
+    apt: Callable[[Question], bool] = _always
+    """Does the rule asked about bind, so that it is worth asking?"""
+    opened: bool = False
+    """Does the pupil see all hands?"""
+
+    def question(self, task: Task) -> Question:
+        """The question of a task. Raises Error where it cannot be asked of this position."""
+        position = task.position
+        if position.to_play is None:
+            raise Error("deal_done")
+        if task.about not in tuple(self.abouts(position)):
+            about = " ".join(value for _, value in task.about) or "it"
+            raise Error("classroom.not_here", kind=self.key, about=about)
+        made = self.make(task)
+        return Question(
+            task,
+            record_of(position, task.names),
+            made.asks,
+            made.choices,
+            made.right,
+            made.many,
+            made.difficulty,
+        )
+
+
+def in_order(moves: Iterable[Move]) -> list[Move]:
+    """Cards suit by suit from the highest on, the pass last."""
+    return sorted(moves, key=lambda move: _place(str(move)))
+
+
+def _place(code: str) -> tuple[int, int]:
+    suits, ranks = "SHDC", "AKQJT98765432"
+    return (suits.find(code[0]), ranks.find(code[1:])) if code != "pass" else (len(suits), 0)
+
+
+def label(position: Position, seat: int) -> str:
+    """The letter of a seat, as answers name it."""
+    return seat_labels(position.rules.players)[seat]
+
+
+def named(position: Position, seat: int, feedback: Words) -> Choice:
+    """A seat as a choice."""
+    return Choice(label(position, seat), Words.of("quiz.seat", name=seat), feedback)
+
+
+def shown(move: Move, feedback: Words) -> Choice:
+    """A card, or the pass, as a choice."""
+    return Choice(str(move), Words.of("quiz.card", card=str(move)), feedback)
+
+
+def nothing_else(position: Position) -> tuple[About, ...]:
+    """There is one such question in every position."""
+    return ((),)

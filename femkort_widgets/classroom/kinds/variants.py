@@ -1,0 +1,188 @@
+"""What changes under this variant? The same cards by two sets of rules."""
+
+from collections.abc import Iterator
+
+from ...core.cards import seat_labels
+from ...core.games import game
+from ...core.games import rules as agree
+from ...core.position import Position
+from ...core.rounds import RoundRules
+from ...core.rules import Rules
+from ...errors import Error
+from ..question import Choice, Question, Task, all_of, one_of
+from ..seen import again
+from ..words import Words
+from .kind import About, Asked, Kind, in_order, label, named, shown
+from .points import Unit, asked_seat, counted, ending, numbers_to_offer, scored
+
+
+def changed_rounds(rules: Rules, variant: str) -> tuple[str, ...]:
+    """The rounds that are played or counted otherwise because of this variant."""
+    plain = _plain(rules, variant)
+    if plain is None:
+        return ()
+    kinds = {this.key: this for this in plain.kinds}
+    return tuple(
+        this.key
+        for this in rules.kinds
+        if this.key in rules.rounds and _binding(this) != _binding(kinds[this.key])
+    )
+
+
+def _binding(this: RoundRules) -> tuple[object, ...]:
+    return (*_playing_by(this), this.score)
+
+
+def _playing_by(this: RoundRules) -> tuple[object, ...]:
+    return this.obligations, this.trump, this.plays, this.ace_low, this.opener
+
+
+def without(position: Position, variant: str) -> Position | None:
+    """The same moves where this variant is not agreed; None where they could not be made."""
+    plain = _plain(position.rules, variant)
+    if plain is None:
+        return None
+    if not plain.endless:
+        plain = plain.with_rounds((position.round.key,))
+    here, there = position.round, plain.round(0)
+    if _playing_by(here) == _playing_by(there) and not ending(position):
+        return None
+    try:
+        other = again(position, position.deal, plain)
+    except Error:
+        return None
+    same = (other.to_play, other.movers) == (position.to_play, position.movers)
+    return other if same and not other.irregular else None
+
+
+def _plain(rules: Rules, variant: str) -> Rules | None:
+    """These rules without the variant, and without those that imply it."""
+    left = [
+        key for key in rules.variants if key != variant and variant not in _implied(rules.game, key)
+    ]
+    try:
+        return agree(rules.game, players=rules.players, variants=left, **rules.options)
+    except Error:
+        return None
+
+
+def _implied(name: str, key: str) -> tuple[str, ...]:
+    return next(one.implies for one in game(name).variants if one.key == key)
+
+
+def _abouts(position: Position) -> Iterator[About]:
+    """A variant of the rules that changes which cards may be played, or what somebody scores."""
+    for variant in position.rules.variants:
+        other = without(position, variant)
+        if other is None or other.over:
+            continue
+        if set(other.legal()) != set(position.legal()):
+            yield (("variant", variant),)
+        if _playing(other) != _playing(position):
+            yield (("variant", variant), ("who", "plays"))
+        for card in ending(position):
+            if card not in map(str, other.legal()) or not other.play(card).over:
+                continue
+            with_it, plain = scored(position, card), scored(other, card)
+            for seat, letter in enumerate(seat_labels(position.rules.players)):
+                if with_it[seat] != plain[seat]:
+                    yield (("variant", variant), ("card", card), ("of", letter))
+
+
+def _playing(position: Position) -> set[int]:
+    """Who plays to this trick."""
+    return set(filter(position.plays, position.seats))
+
+
+def _make(task: Task) -> Asked:
+    other = without(task.position, task.get("variant"))
+    assert other is not None
+    if task.get("who"):
+        return _seats(task, other)
+    return _points(task, other) if task.get("card") else _cards(task, other)
+
+
+def _cards(task: Task, other: Position) -> Asked:
+    """The cards that are allowed by one set of rules and not by the other."""
+    position, variant = task.position, task.get("variant")
+    now, then = position.legal(), other.legal()
+    moves = in_order({*position.verdicts(), *other.verdicts()})
+    choices = tuple(
+        shown(
+            move,
+            Words.of(
+                "quiz.variant.card",
+                cites=_cites(position.rules, variant),
+                card=str(move),
+                variant=variant,
+                now=_word(move in now),
+                then=_word(move in then),
+            ),
+        )
+        for move in moves
+    )
+    asks = Words.of("quiz.variant.cards", name=task.seat, variant=variant)
+    return Asked(asks, choices, all_of(map(str, {*now} ^ {*then})), True, 3)
+
+
+def _word(allowed: bool) -> str:
+    return "yes" if allowed else "no"
+
+
+def _seats(task: Task, other: Position) -> Asked:
+    """The seats that play to this trick by one set of rules and not by the other."""
+    position, variant = task.position, task.get("variant")
+    now, then = _playing(position), _playing(other)
+    cites = _cites(position.rules, variant)
+    choices = tuple(
+        named(
+            position,
+            seat,
+            Words.of(
+                "quiz.variant.seat",
+                cites=cites,
+                name=seat,
+                variant=variant,
+                now=_word(seat in now),
+                then=_word(seat in then),
+            ),
+        )
+        for seat in position.seats
+    )
+    asks = Words.of("quiz.variant.seats", variant=variant)
+    right = all_of(label(position, seat) for seat in now ^ then)
+    return Asked(asks, choices, right, True, 3)
+
+
+def _points(task: Task, other: Position) -> Asked:
+    """What a seat scores with the variant."""
+    position, variant, card = task.position, task.get("variant"), task.get("card")
+    seat, unit = asked_seat(task), Unit.of(position).key
+    with_it, plain = scored(position, card), scored(other, card)
+    cites = _cites(position.rules, variant)
+    numbers = numbers_to_offer(
+        with_it[seat], (plain[seat], *with_it, *plain, 2 * with_it[seat], with_it[seat] + 1)
+    )
+
+    def feedback(n: int) -> Words:
+        if n == with_it[seat]:
+            return Words.of(f"quiz.score.is.{unit}", cites=cites, name=seat, n=n)
+        if n == plain[seat]:
+            return Words.of("quiz.variant.plain", cites=cites, variant=variant)
+        return Words.of("quiz.variant.rule", cites=cites, variant=variant)
+
+    choices: tuple[Choice, ...] = tuple(counted(n, feedback(n)) for n in numbers)
+    asks = Words.of(f"quiz.variant.{unit}", name=seat, card=card, variant=variant)
+    return Asked(asks, choices, one_of([str(with_it[seat])]), False, 4)
+
+
+def _cites(rules: Rules, variant: str) -> tuple[str, ...]:
+    return next(one.cites for one in game(rules.game).variants if one.key == variant)
+
+
+def _apt(question: Question) -> bool:
+    """Not every choice is right."""
+    return len(question.choices) > 1 and len(question.right[0]) < len(question.choices)
+
+
+VARIANT = Kind("variant", _abouts, _make, _apt)

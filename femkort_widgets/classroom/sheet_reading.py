@@ -1,0 +1,128 @@
+"""Reading sheets, with a clear sentence for whatever cannot be read."""
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.cards import seat_labels
+from ..core.games import rules as agree
+from ..errors import Error
+from .exercise import Draw, Exercise
+from .kinds import KINDS, ask
+from .question import Question, Task
+from .seen import again, in_writing, read_position, told_to
+
+FIELDS = {"sheet", "id", "title", "mode", "fading", "question", "draw"}
+ASKED = {"kind", "seat", "weight", "record", "card", "of", "suit", "variant", "who"}
+DRAWN = {"game", "players", "variants", "rounds", "options", "kinds", "count", "weight"}
+ABOUT = ("variant", "suit", "who", "card", "of")
+
+
+def read_sheet(text: str | bytes) -> Exercise:
+    """The exercise that a sheet holds. Raises Error."""
+    data = _Fields("the sheet", _parsed(text), FIELDS)
+    if data.get("sheet", int, None) != 1:
+        data.fail("sheet", "1")
+    asked = [_Fields(f"question {n}", one, ASKED) for n, one in data.tables("question")]
+    drawn = [_Fields(f"draw {n}", one, DRAWN) for n, one in data.tables("draw")]
+    return Exercise(
+        id=data.get("id", str, None),
+        questions=tuple(map(_question, asked)),
+        draws=tuple(map(_draw, drawn)),
+        weights=tuple(one.get("weight", (int, float), 1.0) for one in asked),
+        mode=data.get("mode", str, "ask"),
+        fading=data.get("fading", int, 3),
+        title=data.get("title", str, ""),
+    )
+
+
+def _parsed(text: object) -> Mapping[str, Any]:
+    try:
+        plain = text.decode() if isinstance(text, bytes) else text
+        if not isinstance(plain, str):
+            raise Error("classroom.sheet", cause=f"found {type(text).__name__}, not text")
+        return tomllib.loads(plain.replace("\r\n", "\n"))
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise Error("classroom.sheet", cause=str(problem)[:200]) from None
+
+
+class _Fields:
+    """A table of a sheet, which knows how it is called."""
+
+    def __init__(self, place: str, values: object, known: set[str]) -> None:
+        self.place = place
+        if not isinstance(values, Mapping):
+            raise Error(
+                "classroom.field",
+                place="the sheet",
+                field=place,
+                found=repr(values)[:60],
+                expected="a table",
+            )
+        self.values = values
+        for name in values:
+            if name not in known:
+                self.fail(name, " or ".join(sorted(known)))
+
+    def fail(self, field: str, expected: str) -> None:
+        found = repr(self.values.get(field))[:60]
+        raise Error(
+            "classroom.field", place=self.place, field=field, found=found, expected=expected
+        )
+
+    def get(self, name: str, kind: type | tuple[type, ...], default: Any) -> Any:
+        """A value of this kind; the default where it is missing, unless that is None."""
+        value = self.values.get(name, default)
+        if not isinstance(value, kind) or isinstance(value, bool):
+            names = {str: "a text", int: "a whole number", list: "a list", dict: "a table"}
+            self.fail(name, names.get(kind, "a number") if isinstance(kind, type) else "a number")
+        return value
+
+    def texts(self, name: str) -> list[str]:
+        """A list of texts; empty where it is missing."""
+        found: list[str] = self.get(name, list, [])
+        if not all(isinstance(one, str) for one in found):
+            self.fail(name, "a list of texts")
+        return found
+
+    def tables(self, name: str) -> list[tuple[int, object]]:
+        """The tables of this name, numbered."""
+        return list(enumerate(self.get(name, list, []), 1))
+
+
+def _question(fields: _Fields) -> Question:
+    """The question, asked of the hand as its seat sees it."""
+    kind = fields.get("kind", str, None)
+    if kind not in KINDS:
+        fields.fail("kind", ", ".join(KINDS))
+    try:
+        position, played = read_position(fields.get("record", str, None))
+    except Error as problem:
+        raise Error(
+            "classroom.sheet", cause=f"{fields.place}: {str(problem).rstrip('.')}"
+        ) from None
+    names = tuple(played.match.names.get(label, label) for label in played.table.seats)
+    labels = seat_labels(position.rules.players)
+    letter = fields.get("seat", str, labels[position.to_play or 0])
+    if letter not in labels:
+        fields.fail("seat", ", ".join(labels))
+    seat = labels.index(letter)
+    about = tuple((name, fields.get(name, str, None)) for name in ABOUT if name in fields.values)
+    seen = again(position, in_writing(position.deal))
+    if not KINDS[kind].opened:
+        seen = told_to(position, seat)
+    return ask(Task(kind, seen, seat, names, about))
+
+
+def _draw(fields: _Fields) -> Draw:
+    options = fields.get("options", dict, {})
+    rules = agree(
+        fields.get("game", str, None),
+        players=fields.get("players", int, 4),
+        variants=tuple(fields.texts("variants")),
+        **options,
+    )
+    if rounds := fields.texts("rounds"):
+        rules = rules.with_rounds(tuple(rounds))
+    weight = fields.get("weight", (int, float), 1.0)
+    return Draw(rules, fields.get("count", int, 1), tuple(fields.texts("kinds")), weight)
