@@ -12,7 +12,7 @@ A wish is a message ``{"kind": "edit", "do": …, "at": frame, "turn": revision,
     new_round  turned                    the next round, of hands not known; the card turned up
     names      names                     by seat; "" for the label
     undo, redo
-    begin                                what can be undone; asked first, so that silence is told soon
+    begin                                what can be undone; silence tells that Python is away
 
 Answered with ``{"kind": "edited", "turn", "at", "undo", "redo"}`` once the traits are set, or with
 ``"error": {"key", "params"}`` where nothing was changed; and with the ``id`` of the wish, if any.

@@ -38,6 +38,9 @@ const mover = at3.to_play as number;
 const on = aceBook.frames.find((one) => one.parent === 3)?.played?.card;
 const other = at3.hands[mover]?.find((card) => card !== on) as string;
 
+const stop = aceBook.frames.findIndex((frame) => frame.stop);
+const answers = { [stop]: ["shown"] };
+
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -281,6 +284,14 @@ test("the keys of undo and redo say where there is nothing to do", () => {
   expect(model.sent).toEqual([]);
 });
 
+test("after the last card the next round is at hand, and the focus on it", () => {
+  const last = aceBook.frames.findLast((frame) => frame.line === 0);
+  const { root, press, desk } = opened({ at: last?.parent, answers });
+  press('[data-do="pick"]');
+  act(() => void desk.run("next"));
+  expect(document.activeElement).toBe(find(root, '[data-pane] [data-do="new_round"]'));
+});
+
 test("a card is asked for where the next round turns one", () => {
   const { model, root, desk, answer, press } = opened();
   press('[data-do="enter"]');
@@ -292,6 +303,33 @@ test("a card is asked for where the next round turns one", () => {
   expect(model.sent.at(-1)).toMatchObject({ do: "new_round", turned: "H7" });
   answer();
   expect(desk.state.pane).toBe("studio.enter");
+});
+
+test("an edit leads past no question that waits, and past those that are answered", () => {
+  const { model, desk } = opened({ at: stop - 1 });
+  const led = (answers: Record<string, string[]>) => {
+    Object.assign(model.traits, { frames: { ...aceBook }, at: stop + 2, answers });
+    act(() => model.fire("change:frames"));
+    return desk.state.at;
+  };
+  expect(stop).toBeGreaterThan(0);
+  expect(led({})).toBe(stop);
+  expect(led(answers)).toBe(stop + 2);
+});
+
+test("in another round no card is chosen yet", () => {
+  const { model, studio, root, press } = opened({ answers });
+  press('[data-do="enter"]');
+  expect(root.querySelectorAll('[data-part="choices"] [aria-pressed="true"]')).toHaveLength(5);
+  const { frames, rounds } = aceBook;
+  const id = frames.length;
+  const start = frames[0] as Frames["frames"][number];
+  const next = { ...start, id, round: 1, hands: [[], [], [], []] };
+  model.traits.frames = { ...aceBook, frames: [...frames, next], rounds: [...rounds, ...rounds] };
+  model.traits.at = id;
+  act(() => model.fire("change:frames"));
+  expect(studio.dealt).toMatchObject({ cards: [], round: 1 });
+  expect(root.querySelectorAll('[data-part="choices"] [aria-pressed="true"]')).toHaveLength(0);
 });
 
 test("covered hands are not to be seen where hands are entered", () => {

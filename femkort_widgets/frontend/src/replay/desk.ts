@@ -270,8 +270,11 @@ export class ReplayDesk extends Desk<ReplayState> {
 
   #traitChanged(name: string): void {
     const { host } = this;
-    if (name === "frames")
-      this.place(host.get("at"), { book: bookOf(host), feedback: null, hint: 0, choice: 0 });
+    if (name === "frames") {
+      const book = bookOf(host);
+      this.update({ book, answers: host.get<Answers>("answers") });
+      this.place(this.#allowed(host.get("at")), { book, feedback: null, hint: 0, choice: 0 });
+    }
     if (name === "covered") this.update({ covered: host.get("covered") });
     if (name === "answers") this.update({ answers: host.get<Answers>("answers") });
     if (name === "at") this.go(host.get<number>("at"));

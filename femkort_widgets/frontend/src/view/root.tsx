@@ -56,11 +56,11 @@ export class Root extends Anchored<Props> {
     item.focus();
   }
   /** The card of a hand that a letter leads to; null where it leads nowhere. */
-  #led({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: HTMLElement): string | null {
+  #led(event: KeyboardEvent, items: HTMLElement[]): string | null {
     const { tr } = this.props.desk;
-    if (key.length > 1 || ctrlKey || metaKey || altKey || zoneOf(target) !== "hand") return null;
-    const cards = itemsOf(target).map((item) => item.dataset.card ?? "");
-    return this.#jump.press(key, cards, { suits: tr.t("ui.letters.suits"), rank: tr.index });
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return null;
+    const cards = items.map((item) => item.dataset.card ?? "");
+    return this.#jump.press(event.key, cards, { suits: tr.t("ui.letters.suits"), rank: tr.index });
   }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
@@ -71,7 +71,8 @@ export class Root extends Anchored<Props> {
       target = target.querySelector('[data-zone="hand"] [tabindex="0"]') ?? target;
     const zone = zoneOf(target);
     // In a hand a letter that names a suit or a rank goes there: "p" or "v" in French.
-    const card = this.#led(event, target);
+    const items = itemsOf(target);
+    const card = zone === "hand" ? this.#led(event, items) : null;
     const passes = desk.frame.layout !== undefined;
     const command = card === null ? commandOf(event, zone, desk.kind, passes) : null;
     // What is held down acts once at a table: a card may have come under it.
@@ -87,10 +88,7 @@ export class Root extends Anchored<Props> {
     if (!desk.state.settings.keys) return;
     if (event.key !== "Tab" && event.key !== "Shift") onTouch?.();
     if (command) this.#finish(event, target, command);
-    else if (card) {
-      const items = itemsOf(target);
-      this.#reach(cardIn(items, card) as HTMLElement, items);
-    }
+    else if (card) this.#reach(cardIn(items, card) as HTMLElement, items);
   };
   #finish(event: KeyboardEvent, target: HTMLElement, command: string): void {
     const { desk } = this.props;
