@@ -78,10 +78,12 @@ void deal_and_play(const int64_t *key, int64_t count, int64_t deck, int64_t play
 }
 
 void play_from(const int64_t *key, int64_t count, const int64_t *begun, int64_t players,
-               int64_t size, int64_t heads, int64_t leader, int64_t *rows, int64_t width) {
+               int64_t size, int64_t heads, int64_t leader, int64_t *wins) {
     for (int64_t index = 0; index < count; index++) {
         uint64_t hands[8], words = start(key, index);
+        int64_t row[9];
         for (int at = 0; at < players; at++) hands[at] = (uint64_t)begun[at];
-        play(hands, &words, (int)players, (int)size, (int)heads, (int)leader, rows + index * width);
+        play(hands, &words, (int)players, (int)size, (int)heads, (int)leader, row);
+        wins[row[0]]++;
     }
 }

@@ -51,7 +51,7 @@ class Ours:
         plan, begun, policies, key = map(
             numbers, (self.plan.numbers, self.begun, self.policies, KEY)
         )
-        rows = numbers([0] * (playout.ROW * hands))
+        rows = numbers([0] * (playout.ROW * hands if dealt else self.players))
 
         def play() -> int:
             if dealt:
@@ -103,7 +103,7 @@ class Ours:
                 library.deal_and_play(*given)
             else:
                 given = (numbers_of(key), count, numbers_of(begun), *table, leader)
-                library.play_from(*given, numbers_of(rows), width)
+                library.play_from(*given, numbers_of(rows))
             return hands * self.cards
 
         return play

@@ -177,14 +177,17 @@ def deal_and_play(
 
 @kernel
 def play_from(
-    plan: Given, begun: Given, policies: Given, key: Given, first: int, count: int, rows: Numbers
+    plan: Given, begun: Given, policies: Given, key: Given, first: int, count: int, sums: Numbers
 ) -> None:
-    """Play the same begun round out again and again; a row for each time."""
+    """Play the same begun round out again and again; the points of each seat are added up."""
     state = array(STATE_SIZE)
     stream = array(1)
+    points = array(MOST_SEATS)
     for at in range(count):
         seed_stream(stream, key, first + at)
         for field in range(STATE_SIZE):
             state[field] = begun[field]
         play_out(plan, state, policies, stream)
-        write_row(plan, state, rows, ROW * at)
+        score(plan, state, points, 0)
+        for seat in range(plan[PLAYERS]):
+            sums[seat] += points[seat]

@@ -79,11 +79,28 @@ def test_a_round_is_played_on_from_any_position(game, deal, form):
         positions = list(line(deal(chosen, number, random), random, irregular=0.05))
         position = random.choice(positions)
         plan, index = plan_for(position), random.getrandbits(32)
-        rows = [0] * playout.ROW
-        begun = state_of(position, plan)
-        play = kernels.playout.play_from
-        kernels.call(play, plan.numbers, begun, RANDOM, KEY, index, 1, rows)
-        assert rows == by_core(position, plan, index)
+        played = by_core(position, plan, index)
+        stream, row = [0], [0] * playout.ROW
+        state = state_of(position, plan)
+        seed_stream(stream, KEY, index)
+        kernels.call(kernels.playout.play_out, plan.numbers, state, RANDOM, stream)
+        kernels.call(kernels.playout.write_row, plan.numbers, state, row, 0)
+        assert row == played
+        sums, begun = [7] * plan.players, state_of(position, plan)
+        kernels.call(kernels.playout.play_from, plan.numbers, begun, RANDOM, KEY, index, 1, sums)
+        assert sums == [7 + points for points in played[playout.POINTS_OF :][: plan.players]]
+
+
+def test_a_round_played_on_again_and_again_adds_up_to_what_each_time_comes_to():
+    rules = fw.rules("femkamp")
+    plan = plan_of(rules)
+    begun = state_of(fw.start(rules, fw.deal(rules, seed=2)), plan)
+    together, each = [0] * plan.players, [0] * plan.players
+    playout.play_from(plan.numbers, begun, RANDOM, KEY, 5, 3, together)
+    for index in (5, 6, 7):
+        playout.play_from(plan.numbers, begun, RANDOM, KEY, index, 1, each)
+    assert together == each
+    assert sum(together) == 3 * 13
 
 
 @pytest.mark.skipif(not runtime.numpy_is_there(), reason="numpy is not installed")
