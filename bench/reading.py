@@ -12,10 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
-
-import chess
-import chess.pgn
-import chess.svg
+from typing import TYPE_CHECKING
 
 from bench.frames import KB, annotated
 from bench.goals import Goal
@@ -26,6 +23,9 @@ from femkort_widgets.records import examples, loads
 from femkort_widgets.records.notes import Comment
 from femkort_widgets.records.play import Move, Open
 
+if TYPE_CHECKING:
+    import chess.pgn
+
 TIMES = 41
 HTML_MS, HTML_KB = 1.0, 8.0
 HAND = "femkort_ace_that_waited"
@@ -34,6 +34,9 @@ Count = tuple[int, int, int]
 
 def goals() -> Iterator[Goal]:
     """A Femkamp round, read and checked, per card; a Femkort hand as a table."""
+    import chess.pgn
+    import chess.svg
+
     text = annotated(rules("femkamp"))
     plays, comments, lines = counted(text)
     pgn = game(plays - lines, comments, lines)
@@ -82,6 +85,8 @@ def counted(text: str) -> Count:
 
 def game(moves: int, comments: int, lines: int) -> str:
     """A game of chess at random with side lines of one move at its first moves, as PGN."""
+    import chess.pgn
+
     board, random, written = chess.Board(), Random(1), chess.pgn.Game()
     node: chess.pgn.GameNode = written
     said = 0
@@ -100,6 +105,8 @@ def game(moves: int, comments: int, lines: int) -> str:
 
 def counted_pgn(pgn: str) -> Count:
     """The moves, side lines included, the comments and the side lines of a game."""
+    import chess.pgn
+
     read = chess.pgn.read_game(io.StringIO(pgn))
     assert read is not None
     assert not read.errors
