@@ -61,6 +61,7 @@ export class Advice implements Opened {
       if (message.kind === "advice") this.#hear(message);
     });
     desk.onChange(() => this.#moved());
+    this.#moved();
   }
 
   /** The place that a question is about, as Python knows it. */
@@ -90,6 +91,7 @@ export class Advice implements Opened {
       this.#asked = "";
       this.worth = null;
       this.trouble = "";
+      this.#moved(true);
       this.desk.update({});
       return true;
     }
@@ -105,7 +107,7 @@ export class Advice implements Opened {
   }
 
   /** Answers belong to one position; at the next one they are gone, and values are asked anew. */
-  #moved(): void {
+  #moved(atOnce = this.desk.kind === "table"): void {
     const at = JSON.stringify(this.#where);
     if (this.#at !== at) {
       this.#at = at;
@@ -117,7 +119,7 @@ export class Advice implements Opened {
     if (!this.ways.includes(this.how)) this.how = "hidden";
     this.#asked = at;
     clearTimeout(this.#rest);
-    if (this.desk.kind === "table" || this.#toSay) this.#ask("worth");
+    if (atOnce) this.#ask("worth");
     else this.#rest = setTimeout(() => this.#asked === this.#at && this.#ask("worth"), REST);
   }
 
