@@ -16,7 +16,7 @@ from ..core.position import Position
 from ..core.rules import Rules
 from ..core.trick import Trick
 from .count import Lacks, as_text, counted, nothing_known
-from .frame import Frame, folded
+from .frame import IDLE_REASON, Frame, folded, part
 from .plain import isolated, reason_data, result_data, standing
 
 Judged = dict[int, dict[Move, Verdict]]
@@ -266,5 +266,5 @@ class Film:
         known = (reason, legal)
         if known not in self._index:
             self._index[known] = len(self._reasons)
-            self._reasons.append(reason_data(reason, legal=legal))
+            self._reasons.append(part(reason_data(reason, legal=legal), IDLE_REASON))
         return self._index[known]

@@ -20,6 +20,7 @@ IDLE_PARTS: dict[str, dict[str, Any]] = {
     "trick": {"cards": [], "seats": [], "winner": None, "why": None},
     "played": {"broke": [], "glyphs": []},
 }
+IDLE_REASON: dict[str, Any] = {"params": {}, "binds": []}
 
 ALWAYS = frozenset({"id", "parent", "line", "played", "to_play", "hands", "verdicts", "trick"})
 
@@ -51,13 +52,13 @@ def folded(full: Mapping[str, Any], before: "Frame | None") -> Frame:
     """A frame without what is idle or stands as in the frame before it."""
     rest = {**(before.rest if before else {}), **(before or {}), **IDLE}
     told = {name: full[name] for name in full if name in ALWAYS}
-    told |= {name: _part(name, told[name]) for name in IDLE_PARTS if told[name] is not None}
+    told |= {n: part(told[n], idle) for n, idle in IDLE_PARTS.items() if told[n] is not None}
     new = {n: value for n, value in full.items() if n not in ALWAYS and rest.get(n, ...) != value}
     return Frame(told | new, rest)
 
 
-def _part(name: str, full: Mapping[str, Any]) -> Frame:
-    idle = IDLE_PARTS[name]
+def part(full: Mapping[str, Any], idle: dict[str, Any]) -> Frame:
+    """A part of a frame, or a reason, without what is idle."""
     return Frame({key: v for key, v in full.items() if idle.get(key, ...) != v}, idle)
 
 
@@ -67,4 +68,5 @@ def unfolded(frames: Mapping[str, Any]) -> Mapping[str, Any]:
     for step in frames.get("frames", ()):
         before = None if step["parent"] is None else steps[step["parent"]]
         steps.append(step if isinstance(step, Frame) else folded(step, before))
-    return {**frames, "frames": steps}
+    reasons = [part(reason, IDLE_REASON) for reason in frames.get("reasons", ())]
+    return {**frames, "reasons": reasons, "frames": steps}

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import femkort_widgets as fw
 from femkort_widgets.film import Film, Frame, unfolded
 from femkort_widgets.film.frame import folded
+from femkort_widgets.i18n import explain
 from femkort_widgets.records.matches import Match
 
 SHARED = Path(fw.__file__).parent / "frontend" / "fixtures" / "folded.json"
@@ -43,6 +44,19 @@ def test_what_is_left_out_reads_as_it_was(game, seed, viewer):
     for full, frame, read in zip(kept, shown["frames"], again["frames"], strict=True):
         assert {"pass": None, **full} == whole(frame) == whole(read)
         assert all(frame.get(key) == frame[key] for key in full)
+
+
+def test_a_reason_leaves_out_what_is_empty_and_reads_whole():
+    shown = fw.frames(json.loads(SHARED.read_text())["record"])
+    sent = json.loads(json.dumps(shown))["reasons"]
+    assert all({"legal", "key", "cites"} <= set(reason) for reason in sent)
+    assert not any(reason.get(part, ...) in ({}, []) for reason in sent for part in reason)
+    assert any("binds" not in reason and "params" not in reason for reason in sent)
+    for reasons in (shown["reasons"], unfolded({"reasons": sent})["reasons"]):
+        assert [(r["params"], r["binds"]) for r in reasons] == [
+            (r.get("params", {}), r.get("binds", [])) for r in sent
+        ]
+    assert [explain(reason) for reason in sent] == [explain(r) for r in shown["reasons"]]
 
 
 def test_identity_place_and_verdicts_are_in_every_frame():

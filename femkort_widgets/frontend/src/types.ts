@@ -23,6 +23,9 @@ export interface Reason {
   says?: Record<string, string>;
 }
 
+/** What is empty in a reason does not travel. */
+export type SentReason = Omit<Reason, "params" | "binds"> & Partial<Reason>;
+
 /** A request for better cards; answers by seat, null where none was given. */
 export interface Request {
   asker: Seat | null;
@@ -180,7 +183,7 @@ export interface Frames {
   version: 1;
   viewer: Seat | null;
   rounds: Round[];
-  reasons: Reason[];
+  reasons: SentReason[];
   frames: Frame[];
   faults?: Fault[];
 }
