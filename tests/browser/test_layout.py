@@ -33,7 +33,8 @@ MEASURE = """(root) => {
       `${one.className}: ${Math.round(box.left - left)}..${Math.round(box.right - left)}`);
   const strip = (one, box) => {
     const slot = one.closest(".fk-slot") ?? one;
-    const next = one.dataset.card && slot.nextElementSibling?.getBoundingClientRect();
+    const after = one.dataset.card && slot.nextElementSibling;
+    const next = after && after.matches(".fk-slot, [data-card]") && after.getBoundingClientRect();
     const beside = next && Math.abs(next.top - slot.getBoundingClientRect().top) < 12;
     return beside && next.left > box.left ? Math.min(box.width, next.left - box.left) : box.width;
   };

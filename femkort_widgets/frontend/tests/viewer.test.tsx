@@ -206,3 +206,35 @@ test("whose place the table is seen from can be chosen in the settings", () => {
   });
   expect(find(root, ".fk-own").dataset.seat).toBe("2");
 });
+
+describe("the list of keys", () => {
+  const commands = (more = {}) => {
+    const { desk, root } = showReplay(more);
+    act(() => {
+      desk.run("keys");
+    });
+    const buttons = root.querySelectorAll<HTMLElement>('[data-pane="keys"] li button');
+    return [...buttons].map((button) => button.dataset.do);
+  };
+
+  it("has a button for what no key does, and covers the hands with it", () => {
+    for (const command of ["cover", "diagram", "settings"]) expect(commands()).toContain(command);
+    const { desk, root } = showReplay();
+    act(() => {
+      desk.run("keys");
+    });
+    find(root, '[data-pane="keys"] [data-do="cover"]').click();
+    expect(desk.state.covered).toBe(true);
+  });
+
+  it("names nothing that cannot be done here", () => {
+    const absent = ["whatif", "undo", "redo", "worth", "sheet", "prev_round", "next_round"];
+    for (const command of absent) expect(commands()).not.toContain(command);
+    expect(commands({ _studio: "s" })).toEqual(expect.arrayContaining(absent.slice(0, 3)));
+    expect(commands()).toContain("hint");
+    expect(commands({ frames: open })).not.toContain("hint");
+    expect(commands({ frames: open, _advice: "a" })).toEqual(
+      expect.arrayContaining(["hint", "worth"]),
+    );
+  });
+});

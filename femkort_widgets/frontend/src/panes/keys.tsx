@@ -4,18 +4,47 @@ import type { Desk } from "../shared/desk";
 import { keyList } from "../shared/keys";
 import { Button } from "../view/button";
 
+/** Whether a command can do anything here. */
+function serves({ book, host, kind, sheet }: Desk, command: string): boolean {
+  switch (command) {
+    case "sheet":
+      return sheet !== null;
+    case "undo":
+    case "redo":
+    case "whatif":
+      return kind === "table" || !!host.get("_studio");
+    case "worth":
+      return !!host.get("_advice");
+    case "hint":
+      return !!host.get("_advice") || book.frames.some(({ stop }) => stop);
+    case "prev_round":
+    case "next_round":
+      return book.rounds.length > 1;
+    default:
+      return true;
+  }
+}
+
+/** What has no key of its own is reached here. */
+const keyless = ({ kind }: Desk): string[] => [
+  ...(kind === "replay" ? ["cover", "worth"] : []),
+  "diagram",
+  "settings",
+];
+
 export function KeysPane({ desk }: { desk: Desk }) {
   const { tr } = desk;
+  const listed = [
+    ...keyList(desk.kind, desk.frame.layout !== undefined),
+    ...keyless(desk).map((command) => ({ keys: [], command })),
+  ];
   return (
     <div class="fk-keys">
       <p>{tr.t(desk.kind === "table" ? "ui.keys.table" : "ui.keys.replay")}</p>
       <p>{tr.t("ui.keys.hand", { suits: [...tr.t("ui.letters.suits")].join(" ") })}</p>
       <ul>
-        {[...keyList(desk.kind, desk.frame.layout !== undefined), { keys: [], command: "settings" }]
-          .filter(
-            ({ command }) =>
-              command !== "hint" || desk.kind === "replay" || desk.host.get("_advice"),
-          )
+        {listed
+          .filter(({ command }) => serves(desk, command))
           .map(({ keys, command }) => (
             <li key={command}>
               <span>
