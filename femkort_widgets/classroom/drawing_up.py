@@ -114,18 +114,24 @@ def _dealt(rules: Rules, kind: Kind, seed: str, attempt: int, dice: Dice) -> Pos
 
 @cache
 def tables(rules: Rules) -> list[tuple[Rules, tuple[str, ...]]]:
-    """Rules that differ by one variant from others, and the rounds in which that shows."""
-    found = []
-    for variant in game(rules.game).variants:
-        try:
-            chosen = rules.variants or (variant.key,)
-            table = agree(rules.game, players=rules.players, variants=chosen, **rules.options)
-        except Error:
-            continue
-        rounds = changed_rounds(table, variant.key) if variant.key in table.variants else ()
-        if rounds:
-            found.append((table, rounds))
-    return found
+    """Rules that differ by one variant from others, and the rounds in which that shows.
+
+    It is one of the variants agreed; where none of them shows, any other is added.
+    """
+    keys = [variant.key for variant in game(rules.game).variants]
+    own = [found for key in rules.variants if (found := _table(rules, key))]
+    return own or [found for key in keys if (found := _table(rules, key))]
+
+
+def _table(rules: Rules, variant: str) -> tuple[Rules, tuple[str, ...]] | None:
+    """The rules with this variant, and the rounds that it changes; None where it changes none."""
+    chosen = (*rules.variants, variant)
+    try:
+        table = agree(rules.game, players=rules.players, variants=chosen, **rules.options)
+    except Error:
+        return None
+    rounds = changed_rounds(table, variant)
+    return (table, rounds) if rounds else None
 
 
 def _short(deal: Deal, dice: Dice) -> Deal:

@@ -65,8 +65,8 @@ class Voice:
     def say(self, words: Words) -> str:
         """The sentence.
 
-        >>> Voice(names=("Ada", "Bo")).say(Words.of("quiz.voids", name=1, suit="H"))
-        'Who is known to have no hearts?'
+        >>> Voice(names=("Ada", "Bo")).say(Words.of("quiz.voids.may", name=1, suit="H"))
+        'Bo may still hold a heart.'
         """
         if words.verdict is not None:
             return self._explained(words.verdict, bare=words.key == "quiz.reason")

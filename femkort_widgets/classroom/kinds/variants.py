@@ -34,7 +34,7 @@ def _binding(this: RoundRules) -> tuple[object, ...]:
 
 
 def _playing_by(this: RoundRules) -> tuple[object, ...]:
-    return this.obligations, this.trump, this.plays, this.ace_low, this.opener
+    return this.obligations, this.trump, this.plays, this.ace_low
 
 
 def without(position: Position, variant: str) -> Position | None:
