@@ -6,6 +6,7 @@ from ..core.position import Position
 from ..core.rules import Rules
 from ..errors import Error
 from ..records import dumps, loads
+from ..records.faults import KEYS
 from ..records.matches import Match
 from ..records.replayed import Replayed
 
@@ -65,9 +66,9 @@ def read_position(text: str, rules: Rules | None = None) -> tuple[Position, Repl
     record = loads(text, rules)
     played = record.replayed[:1]
     walk = played[0].walks[0] if played and played[0].walks else None
-    if walk is None or walk.start is None or walk.end is None:
-        raise Error("classroom.no_round")
-    broken = next((fault.key for fault in record.faults), None)
-    if broken is not None or walk.lost:
-        raise Error("classroom.faulty", fault=broken)
+    broken = KEYS[record.faults[0].key] if record.faults else ""
+    if walk is None or walk.start is None or walk.end is None or walk.lost:
+        raise Error("classroom.no_round", fault=broken or KEYS["missing_deal"])
+    if broken:
+        raise Error("classroom.no_round", fault=broken)
     return walk.end, played[0]

@@ -47,7 +47,16 @@ def test_the_questions_of_a_seed_are_the_same_on_every_machine():
     assert [(one.kind, one.seat, sorted(map(sorted, one.right))) for one in asked] == GOLDEN
 
 
-GOLDEN = []
+GOLDEN = [
+    ("legal", 1, [["SA"]]),
+    ("reason", 0, [["heads"]]),
+    ("winner", 2, [["E"]]),
+    ("pot", 3, [["E", "N"]]),
+    ("score", 3, [["0"]]),
+    ("voids", 2, [["W"]]),
+    ("best", 2, [["D7"]]),
+    ("variant", 3, [["S8"]]),
+]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.game}-{table.players}")
