@@ -166,7 +166,7 @@ export class Advice implements Opened {
     return {
       ...(suggested && { suggested }),
       badge: (
-        <span class="fk-worth" data-best={best || undefined} aria-hidden="true">
+        <span class="fk-worth" data-part="badge" data-best={best || undefined} aria-hidden="true">
           {numberOf(tr, worth.unit, one.value)}
         </span>
       ),
