@@ -305,6 +305,43 @@ test("a card is asked for where the next round turns one", () => {
   expect(desk.state.pane).toBe("studio.enter");
 });
 
+test.each([
+  ["fr", "k", false],
+  ["en", "d", true],
+])("in a hand the letter of a card is no command (%s)", (lang, suit, lines) => {
+  const { desk, root } = opened({ lang });
+  const { showLines } = desk.state;
+  const press = (key: string) =>
+    act(() => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    });
+  act(() => find(root, '[data-part="hand"] [data-card]').focus());
+  press(suit);
+  expect((document.activeElement as HTMLElement).dataset.card).toBe("D8");
+  press("v");
+  expect(desk.state.showLines !== showLines).toBe(lines);
+});
+
+test("what is played from changed hands is shown, not the record without it", () => {
+  const { model, desk, answer, press } = opened();
+  const [one, two] = [at3.hands[0]?.[0] as string, at3.hands[2]?.[0] as string];
+  press('[data-do="swap"]');
+  act(() => desk.touch({ seat: 0, card: one }));
+  act(() => desk.touch({ seat: 2, card: two }));
+  const hands = swapped(at3.hands, { seat: 0, card: one }, { seat: 2, card: two });
+  answer({ frame: { ...at3, hands, verdicts: at3.hands.map(() => null) }, reasons: [] });
+  act(() => desk.touch({ seat: mover, card: on as string }));
+  const [id, frames] = [aceBook.frames.length, [...aceBook.frames]];
+  frames.push({ ...at3, id, parent: 3, line: 9, hands });
+  Object.assign(model.traits, { frames: { ...aceBook, frames }, at: id, answers });
+  act(() => model.fire("change:frames"));
+  act(() => model.fire("change:at"));
+  answer({ undo: true });
+  expect(desk.book.frames).toHaveLength(id + 1);
+  expect(desk.frame.hands[0]).toContain(two);
+});
+
 test("an edit leads past no question that waits, and past those that are answered", () => {
   const { model, desk } = opened({ at: stop - 1 });
   const led = (answers: Record<string, string[]>) => {

@@ -15,8 +15,9 @@ import { explained, said } from "./said";
 interface Tried {
   at: number;
   change: string;
-  /** The frames as they are without the change. */
+  /** The frames as they are without the change, and with it. */
   book: Frames;
+  shown: Frames;
 }
 
 export class Studio implements Opened {
@@ -280,7 +281,7 @@ export class Studio implements Opened {
   #forget(): void {
     const before = this.tried;
     this.tried = null;
-    if (before) this.desk.update({ book: before.book });
+    if (this.desk.book === before?.shown) this.desk.update({ book: before.book });
   }
   /** A change is tried at one step; elsewhere the record stands as it is. */
   #moved(): void {
@@ -307,8 +308,9 @@ export class Studio implements Opened {
     if (frame && edit?.do === "try") {
       const { at } = desk.state;
       const book = this.tried?.book ?? desk.book;
-      this.tried = { at, change: edit.change, book };
-      desk.update({ book: tried(book, at, frame, reasons) });
+      const shown = tried(book, at, frame, reasons);
+      this.tried = { at, change: edit.change, book, shown };
+      desk.update({ book: shown });
     } else {
       this.undo = undo ?? this.undo;
       this.redo = redo ?? this.redo;
