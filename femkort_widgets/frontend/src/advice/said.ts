@@ -107,7 +107,9 @@ export function hintSaid(advice: Advice, hint: Hint, style: Style): string {
       next: numberOf(tr, unit, next, 2),
     }),
     why === "close" ? tr.t("ui.advice.close") : "",
-    tr.t("ui.advice.basis", { how: "hidden", worlds, ...whoSees(advice, hint.seat) }),
+    style === "sign" && advice.worth?.how === "hidden"
+      ? "" // the values below say it
+      : tr.t("ui.advice.basis", { how: "hidden", worlds, ...whoSees(advice, hint.seat) }),
   ]
     .filter(Boolean)
     .join(" ");
