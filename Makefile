@@ -19,7 +19,7 @@ AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lab test env lint format static picture clean bench soak fuzz coverage mutations \
+.PHONY: help lab test env lint format static picture clean bench soak quiz nbgrader fuzz coverage mutations \
 	check-python check-units check-frontend check-notebooks check-wheel check-browser \
 	node browser notebooks
 
@@ -134,6 +134,15 @@ bench: env browser $(VENV)/.bench $(FRONTEND)/node_modules/.package-lock.json ##
 
 soak: env ## play ten thousand whole matches of each game and hold them to the rules
 	$(PY) -m scripts.soak $(SOAK_OPTIONS)
+
+quiz: env ## draw a thousand questions of each type and hold them to a second reading of the rules
+	$(PY) -m scripts.quiz_soak
+
+nbgrader: | $(PY) ## take an exercise through nbgrader, in an environment of its own
+	$(PY) -m venv build/class
+	build/class/bin/python -m pip install -q -e '.[class]' pytest hypothesis
+	build/class/bin/python -m pytest -p no:nbval -p no:cacheprovider -m notebook \
+		tests/classroom/test_nbgrader.py
 
 picture: env browser ## take the picture of the README again
 	$(PY) -m scripts.picture

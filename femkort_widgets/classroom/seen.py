@@ -33,10 +33,10 @@ def told_to(position: Position, seat: int) -> Position:
 
 def in_writing(deal: Deal) -> Deal:
     """The deal with its hands in the order in which a record has them."""
-    hands = [
-        (*sorted(hand, key=lambda card: (SUITS.index(card.suit), -card.rank)), f"?{more}")
-        for hand, more in zip(deal.hands, deal.unknown, strict=True)
-    ]
+    hands: list[list[Card | str]] = []
+    for hand, more in zip(deal.hands, deal.unknown, strict=True):
+        cards = sorted(hand, key=lambda card: (SUITS.index(card.suit), -card.rank))
+        hands.append([*cards, f"?{more}"])
     return Deal(hands, deal.dealer, deal.turned)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 from femkort_widgets.analysis import solve
 from femkort_widgets.core.cards import PASS, Card, read_move, seat_labels
@@ -34,9 +35,9 @@ def position_of(question):
     return record.replayed[0].walks[0].end
 
 
-def expected(question):
+def expected(question: Any) -> set[frozenset[str]]:
     """The right answers, found in another way than the question does."""
-    return {
+    read: dict[str, Any] = {
         "legal": legal,
         "reason": reason,
         "winner": winner,
@@ -45,7 +46,9 @@ def expected(question):
         "voids": voids,
         "best": best,
         "variant": variant,
-    }[question.kind](question, position_of(question))
+    }
+    found: set[frozenset[str]] = read[question.kind](question, position_of(question))
+    return found
 
 
 def every(keys):
