@@ -144,11 +144,6 @@ class Replay(Advised):
             kind = "advice" if asks else "edited"
             self.send({"kind": kind, "turn": self.revision, **about, **answer})
 
-    def send_state(self, key: Any = None) -> None:
-        """Send the frames before where one stands, which is one of them."""
-        names = sorted(key, key="frames".__ne__) if isinstance(key, set) else key
-        super().send_state(names)
-
     def _where(self) -> dict[str, Any]:
         return {"turn": self.revision, "at": self.at}
 

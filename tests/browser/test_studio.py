@@ -13,8 +13,14 @@ from tests.browser.lab import Lab
 from tests.browser.studio import Desk
 
 CELL = "import femkort_widgets as fw\nr = fw.Replay.blank('femkort', dealer=3)\nr"
-LATE = """() => { window.notebook.sessionContext.session.kernel.requestExecute(
-  { code: "import time; time.sleep(1.5)" }); }"""
+TRUMPS = """import femkort_widgets as fw
+match = fw.Match(fw.rules("letzter_stich", players=3, variants=("trump",)), seed=2)
+while not match.position.over:
+    match.play(match.position.legal()[0])
+r = fw.Replay(match.record, at=999)
+r"""
+LATE = """(seconds) => { window.notebook.sessionContext.session.kernel.requestExecute(
+  { code: `import time; time.sleep(${seconds})` }); }"""
 
 
 def test_a_card_starts_a_side_line_and_escape_leads_back(lab: Lab) -> None:
@@ -202,7 +208,7 @@ def test_a_question_comes_first(lab: Lab) -> None:
 def test_what_is_pressed_during_an_edit_is_done_after_it(lab: Lab) -> None:
     desk = Desk(lab.run([replay(at=3)]))
     desk.open()
-    lab.page.evaluate(LATE)
+    lab.page.evaluate(LATE, 1.5)
     desk.of(3, "CQ").click(force=True)
     expect(desk.bar).to_have_attribute("aria-busy", "true")
     desk.bar.locator('[data-do="bots_trick"]').click()
@@ -222,6 +228,67 @@ def test_without_a_kernel_it_says_so_and_stepping_goes_on(lab: Lab) -> None:
     expect(desk.live("assertive")).to_contain_text(gone)
     desk.do("next").click()
     desk.shows(4)
+
+
+def test_a_kernel_that_is_late_is_waited_for(lab: Lab) -> None:
+    desk = Desk(lab.run([replay(at=3)]))
+    desk.open()
+    desk.act("swap")
+    lab.page.evaluate(LATE, 15)
+    desk.of(0, "SQ").click(force=True)
+    desk.of(2, "SA").click(force=True)
+    gone = translate("ui.studio.no_kernel")
+    expect(desk.live("assertive")).to_contain_text(gone, timeout=20_000)
+    expect(desk.held("SA")).to_be_visible(timeout=30_000)
+    expect(desk.part("studio")).not_to_contain_text(gone)
+
+
+def test_without_a_kernel_it_says_so_before_the_first_edit(lab: Lab) -> None:
+    desk = Desk(lab.run([replay(at=3)]))
+    desk.notebook.shut_kernel_down()
+    desk.open()
+    gone = translate("ui.studio.no_kernel")
+    expect(desk.part("studio")).to_contain_text(gone, timeout=10_000)
+    desk.do("leave").click()
+    expect(desk.bar).to_have_count(0)
+    desk.shows(3)
+
+
+def test_a_double_click_plays_one_card(lab: Lab) -> None:
+    desk = Desk(lab.run([CELL]))
+    desk.open()
+    for one in ("D5", "DT"):
+        desk.part("choices").locator(f'[data-card="{one}"]').dblclick()
+        desk.quiet()
+    assert desk.trick() == ["D5", "DT"]
+
+
+def test_what_was_removed_is_taken_back_at_once(lab: Lab) -> None:
+    desk = Desk(lab.run([replay(at=3)]))
+    before = desk.record
+    desk.open()
+    desk.act("remove")
+    desk.shows(2)
+    gone = desk.part("studio")
+    expect(gone).to_contain_text(translate("say.studio.remove", n=25))
+    assert len(desk.record) < len(before)
+    gone.locator('[data-do="undo"]').click()
+    desk.shows(3)
+    desk.quiet()
+    assert desk.record == before
+    assert desk.focus()
+
+
+def test_the_next_round_asks_for_the_card_that_is_turned(lab: Lab) -> None:
+    desk = Desk(lab.run([TRUMPS]))
+    desk.open()
+    desk.act("enter")
+    desk.do("new_round").click()
+    expect(desk.pane("studio.turned")).to_be_visible()
+    desk.part("choices").locator('[data-card="C7"]').click()
+    expect(desk.pane("studio.enter")).to_be_visible()
+    desk.quiet()
+    assert '[Turned "C7"]' in desk.faultless()
 
 
 def test_nothing_is_edited_where_a_viewer_sees_one_hand(lab: Lab) -> None:

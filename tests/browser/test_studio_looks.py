@@ -28,6 +28,16 @@ SMALL = """(root) => [...root.querySelectorAll('[data-part="studio-bar"] button'
   return width < 32 || height < 32;
 }).length"""
 
+BLANK = "import femkort_widgets as fw\nr = fw.Replay.blank('femkort')\nr"
+COVERED = """(root) => [...root.querySelectorAll(".fk-seat")].filter((seat) => {
+  const chips = seat.querySelector(".fk-plate > :last-child > :last-child").getBoundingClientRect();
+  return [...seat.querySelectorAll(".fk-down")].some((back) => {
+    const box = back.getBoundingClientRect();
+    return box.left < chips.right && box.right > chips.left
+      && box.top < chips.bottom && box.bottom > chips.top;
+  });
+}).map((seat) => seat.dataset.seat)"""
+
 
 def walk(desk: Desk) -> Iterator[str]:
     """Go through every state of the studio, and give the name of each as it is reached."""
@@ -73,6 +83,13 @@ def test_the_height_stays_and_all_is_in_sight(lab: Lab, width: int, lang: str) -
         assert desk.root.evaluate(HEIGHT) == height, state
         assert desk.root.evaluate(OUTSIDE) == [], state
         assert desk.root.evaluate(SMALL) == 0, state
+
+
+@pytest.mark.parametrize("width", [320, 360, 420])
+def test_unknown_hands_leave_the_chips_to_be_read(lab: Lab, width: int) -> None:
+    desk = Desk(lab.run([BLANK]))
+    desk.root.evaluate(f"(root) => {{ root.style.width = '{width}px'; }}")
+    assert desk.root.evaluate(COVERED) == []
 
 
 def test_the_language_changes_while_it_is_open(lab: Lab) -> None:

@@ -120,17 +120,6 @@ def test_what_can_be_undone_is_told_at_any_turn_and_changes_nothing(replay):
     assert (told["undo"], told["redo"], replay.revision) == (False, True, 2)
 
 
-def test_the_page_hears_of_the_frames_before_it_goes_to_one(replay, monkeypatch):
-    sent = []
-    monkeypatch.setattr(fw.Replay.__base__, "send_state", lambda self, key: sent.append(key))
-    replay.send_state({"at", "answers", "record", "frames", "revision"})
-    replay.send_state("at")
-    replay.send_state()
-    assert sent[0][0] == "frames"
-    assert set(sent[0]) == {"at", "answers", "record", "frames", "revision"}
-    assert sent[1:] == ["at", None]
-
-
 def test_an_answer_carries_the_id_of_what_was_asked(replay):
     assert ask(replay, "glyph", 1, glyph="!", id="a")["id"] == "a"
     assert ask(replay, "glyph", 99, glyph="!", id="b")["id"] == "b"

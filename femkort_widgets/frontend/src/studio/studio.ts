@@ -4,21 +4,14 @@ import type { ReplayDesk } from "../replay/desk";
 import type { Studio as Opened } from "../replay/studio";
 import { frameAt } from "../shared/line";
 import { movesOf } from "../shared/reasons";
-import type { Code, Frame, Frames, Seat, Spot } from "../types";
+import type { Code, Frame, Seat, Spot } from "../types";
+import type { Tried } from "./change";
+import { dealing, hasUnseen, toggle } from "./deal";
 import { draw } from "./draw";
 import { changeOf, newTo, swapped, tried } from "./hidden";
 import { type Path, pathTo, placeOf } from "./path";
 import { type Answer, type Edit, Post } from "./post";
 import { explained, said } from "./said";
-
-/** Hands changed for a what-if, not yet played from. */
-interface Tried {
-  at: number;
-  change: string;
-  /** The frames as they are without the change, and with it. */
-  book: Frames;
-  shown: Frames;
-}
 
 export class Studio implements Opened {
   /** Where it was opened, and where it is left to; null while it is closed. */
@@ -76,21 +69,15 @@ export class Studio implements Opened {
     }
     const { pane } = this.desk.state;
     if (pane === "studio.turned") return this.send({ do: "new_round", turned: spot.card });
-    if (pane === "studio.enter" && spot.seat === this.dealt.seat) return this.#toggle(spot.card);
+    if (pane === "studio.enter" && spot.seat === this.dealt.seat) return toggle(this, spot.card);
     return this.mode === "swap" ? this.#choose(spot) : this.#play(spot);
-  }
-
-  /** Whether a seat holds cards that nobody has seen. */
-  #unknown(seat: Seat | null): boolean {
-    const { frame } = this.desk;
-    return seat !== null && (frame.counts[seat] ?? 0) > (frame.hands[seat] ?? []).length;
   }
 
   #play({ seat, card }: Spot): boolean {
     const { desk } = this;
     const { frame } = desk;
     const held = movesOf(frame, seat).includes(card);
-    if (seat !== this.mover || !(held || this.#unknown(seat))) return false;
+    if (seat !== this.mover || !(held || hasUnseen(frame, seat))) return false;
     const reason = desk.verdict({ seat, card });
     const irregular = reason?.legal === false;
     const goesOn = desk.ways.some((id) => frameAt(desk.book, id).played?.card === card);
@@ -104,12 +91,11 @@ export class Studio implements Opened {
   }
 
   run(command: string): boolean {
-    if (!this.open) return command === "whatif" && this.#begin();
+    if (command === "whatif") return this.#begin();
+    if (!this.open) return false;
     const { desk } = this;
     const [what = "", more = ""] = command.split(":");
     switch (what) {
-      case "whatif":
-        return this.#begin();
       case "undo":
       case "redo":
         if (this[what] || this.busy) return this.send({ do: what });
@@ -124,7 +110,7 @@ export class Studio implements Opened {
       case "new_round":
         return this.send({ do: what });
       case "deal":
-        return this.#deal();
+        return this.send(dealing(this));
       case "free":
         this.#free = !this.#free;
         desk.say(desk.tr.t(`say.studio.free`, { on: this.#free ? "yes" : "no" }));
@@ -173,7 +159,10 @@ export class Studio implements Opened {
     if (desk.stop) desk.alert(desk.tr.t("say.studio.question"));
     else {
       this.#branch = pathTo(desk.book, desk.state.at);
-      desk.update({ feedback: null, pane: this.#unknown(this.mover) ? "studio.pick" : null });
+      desk.update({
+        feedback: null,
+        pane: hasUnseen(desk.frame, this.mover) ? "studio.pick" : null,
+      });
       desk.say(desk.tr.t("say.studio.open"));
       this.#post.forget();
       if (!this.busy) this.send({ do: "begin" });
@@ -258,26 +247,6 @@ export class Studio implements Opened {
     this.dealt = { seat, cards: [...(hands[seat] ?? [])], round };
     this.desk.update({});
   }
-  #toggle(card: Code): true {
-    const { desk, start } = this;
-    const { seat, cards } = this.dealt;
-    const size = start.counts[seat] ?? 0;
-    if (cards.includes(card)) this.dealt.cards = cards.filter((one) => one !== card);
-    else if (cards.length < size) this.dealt.cards = [...cards, card];
-    else desk.alert(desk.tr.t("say.studio.full", { n: size }));
-    desk.update({});
-    return true;
-  }
-  #deal(): true {
-    const { seat, cards } = this.dealt;
-    const unknown = (this.start.counts[seat] ?? 0) - cards.length;
-    return this.send({
-      do: "deal",
-      seat,
-      cards: [...cards, ...(unknown > 0 ? [`?${unknown}`] : [])],
-    });
-  }
-
   #forget(): void {
     const before = this.tried;
     this.tried = null;
@@ -296,7 +265,6 @@ export class Studio implements Opened {
     this.tried = null;
     this.first = null;
   }
-
   answered(edit: Edit | null, { error, frame, reasons = [], undo, redo }: Answer): void {
     const { desk } = this;
     if (error) {
