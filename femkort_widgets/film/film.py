@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from ..core.cards import ACE, PASS, Move
+from ..core.cards import PASS, Move
 from ..core.ledger import Ledger
 from ..core.obligations import Reason, Verdict
 from ..core.position import Position
 from ..core.rules import Rules
-from ..core.trick import Trick
+from ..core.won import why_won
 from .count import Lacks, as_text, counted, nothing_known
 from .frame import IDLE_REASON, Frame, folded, part
 from .plain import isolated, reason_data, result_data, standing
@@ -101,7 +101,6 @@ class Film:
                 "removed": list(map(str, position.round.removed)),
                 "trump": position.trump,
                 "turned": None if turned is None else str(turned),
-                "removed": list(map(str, position.round.removed)),
             }
         )
 
@@ -212,7 +211,7 @@ class Film:
                 "cards": list(map(str, trick.cards)),
                 "seats": list(trick.seats),
                 "winner": trick.winner,
-                "why": self._why_won(trick, position) if complete else None,
+                "why": self._reason(why_won(position, trick), True) if complete else None,
             },
             "winning": trick.winner if complete else position.winning,
             "won": won,
@@ -243,24 +242,6 @@ class Film:
             "passes": list(position.passes),
             "pass": passing and self._reason(passing.reason, passing.legal),
         }
-
-    def _why_won(self, trick: Trick, position: Position) -> int:
-        """Highest of the led suit, highest trump, or nobody else could play (FK-36, FK-62)."""
-        assert trick.winner is not None
-        best = trick.cards[trick.seats.index(trick.winner)]
-        led = trick.cards[0].suit
-        params: dict[str, str | int] = {"card": str(best), "led": led}
-        if position.trump is not None:
-            params["trump"] = position.trump
-        if position.round.ace_low and any(c.rank == ACE and c.suit == led for c in trick.cards):
-            params["ace"] = "low"
-        if len(trick.cards) == 1:
-            key = "won_alone"
-        elif best.suit != led:
-            key = "won_trump"
-        else:
-            key = "won_led"
-        return self._reason(Reason(key, params, position.round.sources(key)), legal=True)
 
     def _reason(self, reason: Reason, legal: bool) -> int:
         known = (reason, legal)
