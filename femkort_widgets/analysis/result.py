@@ -78,6 +78,9 @@ class Result:
     def __getstate__(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
+    def __str__(self) -> str:
+        return self.table()
+
     @property
     def deals(self) -> int:
         """So many were played and counted."""

@@ -42,6 +42,9 @@ class Chances:
     lowest: bool
     """Are points bad in this round?"""
 
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.moves))
+
     @property
     def best(self) -> Chance:
         """The move with the best points in the mean."""

@@ -29,6 +29,9 @@ class Chance:
     wins: float | None
     """How often its seat wins the last trick or goes out; None where every world is solved."""
 
+    def __str__(self) -> str:
+        return f"{self.move} {self.points:.3f} ± {self.error:.3f}"
+
 
 class Scales:
     """The moves of the seat to play, in a position as it sees it, and the worlds it may be in."""
