@@ -73,6 +73,34 @@ def test_a_reason_is_chosen_among_at_least_three_and_its_length_does_not_tell():
         assert all(not choice.says.verdict.reason.binds for choice in question.choices)
 
 
+def test_no_reason_offered_beside_the_true_one_is_true_as_well():
+    checked = 0
+    for question in some("reason", 60, "false"):
+        position, card = position_of(question), question.task.get("card")
+        (true,) = question.right[0]
+        legal = question.choice(true).says.verdict.legal
+        if position.round.layout:
+            continue
+        hand, led = position.hands[position.to_play], position.led
+        follows = [one for one in hand if one.suit == led]
+        beats = {str(one) for one in follows if position.beats(one, position.winning_card)}
+        claims = {
+            "follow_suit": bool(follows) and card[0] != led,
+            "head_the_trick": bool(beats),
+            "void": not follows,
+            "follows": card[0] == led,
+            "heads": card in beats,
+            "cannot_head": not beats,
+            "lead": False,
+            "already_played": False,
+        }
+        for choice in question.choices:
+            same = choice.says.verdict.legal == legal and choice.key != true
+            checked += same
+            assert not (same and claims.get(choice.key, False)), question.record
+    assert checked > 60
+
+
 def test_several_winning_cards_are_each_right():
     several = [one for one in some("best", 60) if len(one.right) > 1]
     assert several
