@@ -12,7 +12,9 @@ const all = (catalogue: Record<string, string>): Record<string, Message> =>
     Object.entries(catalogue)
       .filter(
         ([key]) =>
-          !/^(cli|lab|annotate|draw\.measured|error\.lab|quiz|error\.classroom)\b|\.(?:studio|advice)\./.test(key),
+          !/^(cli|lab|annotate|draw\.measured|error\.lab|quiz|error\.classroom)\b|\.(?:studio|advice)\./.test(
+            key,
+          ),
       )
       .map(([key, text]) => [key, read(text)]),
   );

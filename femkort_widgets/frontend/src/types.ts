@@ -23,9 +23,6 @@ export interface Reason {
   says?: Record<string, string>;
 }
 
-/** What is empty in a reason does not travel. */
-export type SentReason = Omit<Reason, "params" | "binds"> & Partial<Reason>;
-
 /** A request for better cards; answers by seat, null where none was given. */
 export interface Request {
   asker: Seat | null;
@@ -183,7 +180,7 @@ export interface Frames {
   version: 1;
   viewer: Seat | null;
   rounds: Round[];
-  reasons: SentReason[];
+  reasons: Reason[];
   frames: Frame[];
   faults?: Fault[];
 }

@@ -11,6 +11,14 @@ test("what Python left out is read as Python reads it", () => {
   expect(unfolded(sent).frames).toEqual(shared.whole);
 });
 
+test("a reason that says nothing of cards has none", () => {
+  const { reasons } = unfolded(sent);
+  expect(sent.reasons.some((reason) => !("binds" in reason))).toBe(true);
+  for (const { params, binds } of reasons)
+    expect([params, binds]).toEqual([{ ...params }, [...binds]]);
+  expect(reasons.map(({ key }) => key)).toEqual(sent.reasons.map(({ key }) => key));
+});
+
 test("whole frames stay as they are", () => {
   const { frames } = unfolded({ ...aceBook, frames: shared.whole as never });
   expect(frames).toEqual(shared.whole);

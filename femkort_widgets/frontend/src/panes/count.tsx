@@ -88,7 +88,7 @@ export function CountPane({ desk }: { desk: ReplayDesk }) {
             return (
               <tr key={suit}>
                 <th scope="row">
-                  <span aria-hidden="true" class={`fk-suit-${suit}`}>
+                  <span aria-hidden="true" class={`fk-word fk-suit-${suit}`}>
                     {tr.suit(suit, "sign")}
                   </span>
                   <span class="fk-unseen">{tr.suit(suit, "name")}</span>

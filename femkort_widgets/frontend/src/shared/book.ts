@@ -1,7 +1,7 @@
 /** The frames as they come from Python, where each says only what is new in it. */
 
 import type { Host } from "../host";
-import type { Frame, Frames, Played, Trick } from "../types";
+import type { Frame, Frames, Played, Reason, Trick } from "../types";
 
 const IDLE = {
   comments: [],
@@ -15,6 +15,8 @@ const IDLE = {
   pass: null,
 };
 const NO_TRICK: Partial<Trick> = { cards: [], seats: [], winner: null, why: null };
+/** What is empty in a reason does not travel. */
+const BARE: Partial<Reason> = { params: {}, binds: [] };
 const PLAIN: Partial<Played> = { broke: [], glyphs: [] };
 
 /** What is missing stands as in the frame before, or is idle. */
@@ -28,7 +30,7 @@ export function unfolded(sent: Frames): Frames {
       trick: { ...NO_TRICK, ...frame.trick },
       played: frame.played && { ...PLAIN, ...frame.played },
     });
-  return { ...sent, frames };
+  return { ...sent, reasons: sent.reasons.map((told) => ({ ...BARE, ...told })), frames };
 }
 
 const known = new WeakMap<Frames, Frames>();

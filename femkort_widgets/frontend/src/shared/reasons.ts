@@ -3,10 +3,8 @@
 import { PASS } from "../layout/rows";
 import type { Code, Frame, Frames, Reason, Seat, Spot } from "../types";
 
-export const reasonAt = (book: Frames, index: number | null | undefined): Reason | null => {
-  const told = index == null ? null : book.reasons[index];
-  return told ? { params: {}, binds: [], ...told } : null;
-};
+export const reasonAt = (book: Frames, index: number | null | undefined): Reason | null =>
+  index == null ? null : (book.reasons[index] ?? null);
 
 /** The verdict on a card that a seat holds, or on its pass; null where it is withheld or unknown. */
 export const verdictOn = (book: Frames, frame: Frame, seat: Seat, card: Code): Reason | null => {

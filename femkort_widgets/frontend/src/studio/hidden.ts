@@ -33,6 +33,8 @@ export const newTo = (from: Hands, to: Hands): Spot[] =>
     (hand ?? []).filter((card) => !from[seat]?.includes(card)).map((card) => ({ seat, card })),
   );
 
+const BARE: Partial<Reason> = { params: {}, binds: [] };
+
 /** The book with another position in the place of this one: its hands and what may be played. */
 export function tried(book: Frames, at: number, sent: Partial<Frame>, reasons: Reason[]): Frames {
   const first = book.reasons.length;
@@ -48,7 +50,7 @@ export function tried(book: Frames, at: number, sent: Partial<Frame>, reasons: R
   };
   return {
     ...book,
-    reasons: [...book.reasons, ...reasons],
+    reasons: [...book.reasons, ...reasons.map((told) => ({ ...BARE, ...told }))],
     frames: book.frames.map((one) => (one === here ? frame : one)),
   };
 }

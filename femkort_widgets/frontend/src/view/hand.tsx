@@ -46,7 +46,7 @@ export function OwnSeat({ desk, suggested }: { desk: Desk; suggested?: string[] 
           data-zone="hand"
           data-part="hand"
           data-long={dealt > 13 ? 2 : dealt > 9 ? 1 : dealt > 7 ? 0 : undefined}
-          style={{ "--all": lain - 1, "--half": Math.max(6, Math.ceil(lain / 2)) - 1 }}
+          style={{ "--all": lain - 1, "--half": (lain > 6 ? Math.ceil(lain / 2) : 6) - 1 }}
           aria-label={
             desk.you === seat
               ? desk.tr.t("ui.your_hand")
