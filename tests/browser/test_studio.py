@@ -230,19 +230,6 @@ def test_without_a_kernel_it_says_so_and_stepping_goes_on(lab: Lab) -> None:
     desk.shows(4)
 
 
-def test_a_kernel_that_is_late_is_waited_for(lab: Lab) -> None:
-    desk = Desk(lab.run([replay(at=3)]))
-    desk.open()
-    desk.act("swap")
-    lab.page.evaluate(LATE, 15)
-    desk.of(0, "SQ").click(force=True)
-    desk.of(2, "SA").click(force=True)
-    gone = translate("ui.studio.no_kernel")
-    expect(desk.live("assertive")).to_contain_text(gone, timeout=20_000)
-    expect(desk.held("SA")).to_be_visible(timeout=30_000)
-    expect(desk.part("studio")).not_to_contain_text(gone)
-
-
 def test_without_a_kernel_it_says_so_before_the_first_edit(lab: Lab) -> None:
     desk = Desk(lab.run([replay(at=3)]))
     desk.notebook.shut_kernel_down()
