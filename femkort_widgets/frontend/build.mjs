@@ -142,25 +142,30 @@ const OURS = new RegExp(
     .replaceAll(" ", "|")})$`,
 );
 
-/** esbuild bundles, terser finds a little more to leave out. Modules that meet share their names. */
-const smaller = async (text, props) =>
-  (
-    await minify(text, {
-      nameCache: { props },
-      module: true,
-      ecma: 2020,
-      compress: {
-        passes: 2,
-        sequences: false,
-        pure_getters: true,
-        unsafe: true,
-        unsafe_arrows: true,
-        unsafe_methods: true,
-      },
-      mangle: { properties: { regex: OURS, keep_quoted: true } },
-      format: { comments: false },
-    })
-  ).code;
+/**
+ * esbuild bundles, terser finds a little more to leave out. Modules that meet share their names: the
+ * short ones, and those that one of them also reads by a string and that therefore stay as they are.
+ */
+const smaller = async (text, { props, reserved }) => {
+  const { code } = await minify(text, {
+    nameCache: { props },
+    module: true,
+    ecma: 2020,
+    compress: {
+      passes: 2,
+      sequences: false,
+      pure_getters: true,
+      unsafe: true,
+      unsafe_arrows: true,
+      unsafe_methods: true,
+    },
+    mangle: { properties: { regex: OURS, keep_quoted: true, reserved } },
+    format: { comments: false },
+  });
+  const torn = reserved.find((name) => props.props.has(name));
+  if (torn) throw new Error(`"${torn}" is read by a string, and was shortened in another module.`);
+  return code;
+};
 
 async function make(empty = false) {
   const built = await esbuild.build(options([], empty));
@@ -169,13 +174,13 @@ async function make(empty = false) {
   );
   const made = new Map();
   const page = await esbuild.build(pageOptions());
-  const shared = {};
+  const shared = { props: {}, reserved: [] };
   for (const { path, text } of [built, ...parts, page].flatMap((one) => one.outputFiles)) {
     const name = relative(target, path);
     const part = name.replace(".js", "");
-    const props = part === "page" ? {} : shared;
+    const names = part === "page" ? { props: {}, reserved: [] } : shared;
     const whole = part in PARTS ? ofKit(text) : text;
-    made.set(name, Buffer.from(path.endsWith(".js") ? await smaller(whole, props) : text));
+    made.set(name, Buffer.from(path.endsWith(".js") ? await smaller(whole, names) : text));
   }
   made.set("words.json", Buffer.from(`${JSON.stringify(await catalogues("src/catalogues.ts"))}\n`));
   made.set("faces.json", Buffer.from(await drawnFaces(here)));
