@@ -105,6 +105,7 @@ SENTENCES = {
     "{expected}.",
     "json": "{place}: found {found}, where {expected} was expected.",
     "json_text": "This cannot be a record: written as text it would be read as another one.",
+    "link_cut": "This link is cut off or changed: copy all of it.",
     "link_size": "This is too much for a link: unpacked, a record may take {most} MB.",
     "png_missing": "A PNG is made by resvg, which is not installed: pip install "
     "'femkort-widgets[png]'. An SVG needs nothing.",
@@ -112,6 +113,8 @@ SENTENCES = {
     "{known}. An SVG needs none.",
     "studio.no_step": "There is no step {at}: the steps are 0 to {last}.",
     "studio.nothing_to_remove": "Nothing can be taken out before the first card of a round.",
+    "studio.no_undo": "There is no edit to take back.",
+    "studio.no_redo": "There is no edit taken back that could be made again.",
     "studio.nothing_replaced": "No side line can begin here: it replaces a card, and only passes "
     "or nothing were played before.",
     "studio.change": "The hidden hands cannot change by {found!r}: each card that a hand gets is "

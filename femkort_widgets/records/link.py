@@ -69,7 +69,7 @@ def _unpacked(packed: str, column: int) -> bytes:
 
 
 def _damaged(packed: str, column: int) -> RecordError:
-    return RecordError(1, column, ascii(packed[:20]), "a link that is whole")
+    return RecordError(1, column, ascii(packed[:20]), "a link that is whole", "link_cut")
 
 
 def _too_large() -> Error:

@@ -116,7 +116,7 @@ class Studio:
     def undo(self) -> tuple[Self, Edited]:
         """Take the last edit back. Raises Error where there is none."""
         if not self.past:
-            raise Error("not_now", wish="undo")
+            raise Error("studio.no_undo")
         *past, last = self.past
         made = Edited(self._read(last.before), last.at, last.back)
         return replace(
@@ -126,7 +126,7 @@ class Studio:
     def redo(self) -> tuple[Self, Edited]:
         """Make the edit taken back last again. Raises Error where there is none."""
         if not self.future:
-            raise Error("not_now", wish="redo")
+            raise Error("studio.no_redo")
         *future, last = self.future
         made = Edited(self._read(last.after), last.to, last.moved)
         return replace(

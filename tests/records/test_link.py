@@ -66,6 +66,7 @@ def test_a_link_that_is_cut_off_or_changed_is_refused(data: st.DataObject) -> No
             with pytest.raises(RecordError) as refused:
                 from_link(bad)
             assert (refused.value.line, refused.value.column) == (1, 6)
+            assert refused.value.key == "link_cut"
 
 
 def test_a_small_link_cannot_unpack_without_end() -> None:

@@ -155,11 +155,11 @@ def test_steps_back_and_forward_give_exactly_the_earlier_texts(replay):
         assert replay.record == text
     with pytest.raises(fw.Error) as refused:
         replay.undo()
-    assert refused.value.key == "not_now"
+    assert refused.value.key == "studio.no_undo"
     for text in texts[1:]:
         assert "error" not in ask(replay, "redo")
         assert replay.record == text
-    assert ask(replay, "redo")["error"]["key"] == "not_now"
+    assert ask(replay, "redo")["error"]["key"] == "studio.no_redo"
     assert replay.revision == 3 * (len(texts) - 1)
 
 
