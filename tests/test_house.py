@@ -194,13 +194,30 @@ def test_widgets_leave_the_names_of_ipywidgets_alone() -> None:
 
 def test_the_built_front_end_is_committed() -> None:
     names = {"replay.js", "table.js", "femkort.css", "licenses.txt"}
-    names |= {"panes.js", "studio.js", "page.js", "page.css", "words.json", "faces.json"}
+    names |= {
+        "panes.js",
+        "studio.js",
+        "advice.js",
+        "page.js",
+        "page.css",
+        "words.json",
+        "faces.json",
+    }
     assert {name for name in names if (STATIC / name).stat().st_size > 100} == names
 
 
 @pytest.mark.parametrize(
     "name",
-    ["replay.js", "table.js", "panes.js", "studio.js", "femkort.css", "page.js", "page.css"],
+    [
+        "replay.js",
+        "table.js",
+        "panes.js",
+        "studio.js",
+        "advice.js",
+        "femkort.css",
+        "page.js",
+        "page.css",
+    ],
 )
 def test_the_built_front_end_asks_the_network_for_nothing(name: str) -> None:
     text = (STATIC / name).read_text("utf-8")

@@ -12,6 +12,12 @@ from tests.browser.hands import OPEN, replay, table
 from tests.browser.lab import Lab
 from tests.browser.screen import Screen
 
+HEIGHT = "(root) => root.getBoundingClientRect().height"
+WHOLE = "(one) => one.scrollHeight <= one.clientHeight + 1"
+ROOM = "(one) => one.parentElement.clientHeight"
+LEAST = 120
+"""So much of what scrolls together, the hint, the values and the standing, is in sight."""
+
 
 def badges(screen: Screen) -> dict[str, str]:
     """Give what stands on the cards of the hand at the bottom."""
@@ -64,6 +70,24 @@ def test_values_stand_on_the_cards_while_they_are_wanted(lab: Lab) -> None:
     screen.do("worth").click()
     expect(screen.part("hand").locator('[data-part="badge"]')).to_have_count(0)
     expect(screen.part("worth")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 640])
+def test_in_little_room_all_of_the_panel_can_still_be_reached(lab: Lab, width: int) -> None:
+    screen = Screen(lab.run([table(lang="fr")]))
+    screen.at_rest()
+    screen.root.evaluate(f"(root) => {{ root.parentElement.style.width = '{width}px'; }}")
+    height = screen.root.evaluate(HEIGHT)
+    screen.held("DA").focus()
+    for stage in ("10", suit("D", "fr", "name"), "%"):
+        screen.press("!")
+        expect(screen.part("hint")).to_contain_text(stage)
+    screen.do("worth").click()
+    expect(screen.part("worth")).to_contain_text("%")
+    assert screen.root.evaluate(HEIGHT) == height
+    assert screen.part("status").evaluate(WHOLE)
+    assert screen.part("standing").evaluate(ROOM) >= LEAST
+    assert lab.axe(".fk-root") == []
 
 
 def test_an_exam_has_neither(lab: Lab) -> None:

@@ -26,7 +26,6 @@ export function draw(advice: Advice) {
           {hintSaid(advice, hint, "sign")}
         </p>
       )}
-      {on && <p data-part="worth">{advice.basis}</p>}
       {on && ways.length > 1 && (
         <select
           aria-label={tr.t("ui.advice.how")}
@@ -40,6 +39,7 @@ export function draw(advice: Advice) {
           ))}
         </select>
       )}
+      {on && <p data-part="worth">{advice.basis}</p>}
     </div>
   );
 }

@@ -84,8 +84,8 @@ export function Table({ desk }: { desk: TableDesk }) {
             <Status desk={desk} />
             <Asked desk={desk} />
             {(game.mode !== "exam" || state.refusal || state.told) && <ReasonLine desk={desk} />}
-            {desk.advice?.draw()}
             <div class="fk-fill">
+              {desk.advice?.draw()}
               <Standing desk={desk} />
               <Memory desk={desk} />
             </div>
