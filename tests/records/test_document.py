@@ -40,5 +40,5 @@ def test_the_grammar_defines_every_word_that_it_uses() -> None:
     defined = {name.strip() for name in re.findall(r"^([a-z ]+?) *=", rules, re.MULTILINE)}
     right = re.sub(r"\"[^\"]*\"|'[^']*'", " ", re.sub(r"^[a-z ]+? *=", "", rules, flags=re.M))
     used = {name.strip() for name in re.split(r"[^a-z ]+|\n", right) if name.strip()}
-    known = {"alnum", "letter", "digit", "character", "line end", "word"}
+    known = {"alnum", "letter", "digit", "character", "line end", "blank"}
     assert {" ".join(name.split()) for name in used} - defined == known

@@ -121,21 +121,31 @@ NOISES: dict[str, Callable[[int], str]] = {
 }
 
 
+def in_proportion(read: Callable[[int], None], small: int, large: int) -> bool:
+    """Does four times the text take about four times as long? Another process may disturb a try."""
+    for _ in range(3):
+        taken = []
+        for size in (small, large):
+            start = time.process_time()
+            read(size)
+            taken.append(time.process_time() - start)
+        if taken[1] < 10 * taken[0] + 0.5:
+            return True
+    return False
+
+
 @pytest.mark.parametrize("kind", NOISES)
 @pytest.mark.parametrize("before", ["", text(""), text("").partition("[Play]")[0]])
 def test_noise_takes_time_in_proportion(kind: str, before: str) -> None:
-    taken = []
-    for size in (50_000, 200_000):
-        given = before + NOISES[kind](size)
-        start = time.process_time()
+    def read(size: int) -> None:
         try:
-            record = fw.loads(given)
+            record = fw.loads(before + NOISES[kind](size))
             assert record.faults is not None
             fw.dumps(record)
         except fw.RecordError:
             pass
-        taken.append(time.process_time() - start)
-    assert taken[1] < 12 * taken[0] + 0.5
+
+    assert in_proportion(read, 50_000, 200_000)
 
 
 LAPS = (
@@ -159,15 +169,12 @@ PLAYS: dict[str, Callable[[int], str]] = {
 def test_play_that_goes_on_for_ever_or_nests_takes_time_in_proportion(
     kind: str, before: str
 ) -> None:
-    taken = []
-    for size in (1_250, 5_000):
-        given = before + PLAYS[kind](size)
-        start = time.process_time()
-        record = fw.loads(given)
+    def read(size: int) -> None:
+        record = fw.loads(before + PLAYS[kind](size))
         assert record.faults
         fw.dumps(record)
-        taken.append(time.process_time() - start)
-    assert taken[1] < 8 * taken[0] + 0.5
+
+    assert in_proportion(read, 1_250, 5_000)
 
 
 @pytest.mark.parametrize(
