@@ -14,4 +14,4 @@ def _find(name, path=None, target=None):
     return None if name.partition(".")[0] in HIDDEN else _found(name, path, target)
 
 
-PathFinder.find_spec = _find
+PathFinder.find_spec = _find  # type: ignore[method-assign]

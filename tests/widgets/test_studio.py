@@ -51,6 +51,7 @@ def ask(replay: Any, do: Any, at: Any = None, **more: Any) -> dict[str, Any]:
 def hear(replay: Any, message: Any) -> dict[str, Any]:
     told = len(replay.heard)
     replay._hear(replay, message, [])
+    answer: dict[str, Any]
     (answer,) = replay.heard[told:]
     return answer
 
