@@ -102,7 +102,7 @@ test("the keys of undo and redo say where there is nothing to do", () => {
   const { model, root, desk } = opened();
   for (const command of ["undo", "redo"] as const) {
     act(() => void desk.run(command));
-    expect(said(root, "polite")).toBe(english[`say.studio.no_${command}`]);
+    expect(said(root, "polite")).toBe(english[`error.studio.no_${command}`]);
   }
   expect(model.sent).toEqual([]);
 });
@@ -198,4 +198,51 @@ test("covered hands are not to be seen where hands are entered", () => {
   expect(studio.dealt.seat).toBe(1);
   expect(root.querySelectorAll('[data-part="whose"] option')).toHaveLength(1);
   expect(root.querySelectorAll('[data-part="choices"] [data-card]')).toHaveLength(52);
+});
+
+test("at a question that waits x says to answer it first, and shows it", () => {
+  const { root, desk, model } = opened({ at: stop, answers: {} });
+  expect(said(root, "polite")).toBe(english["say.studio.question"]);
+  expect(find(root, '[data-part="reason"]').textContent).toBe(english["say.studio.question"]);
+  expect(desk.studio?.draw("bar")).toBeUndefined();
+  expect(model.sent).toEqual([]);
+});
+
+test("bots that walk a line that is there say so, and leave the changing of cards", () => {
+  const { root, desk, model, answer, press } = opened();
+  press('[data-do="swap"]');
+  press('[data-do="bots_round"]');
+  expect(find(root, '[data-do="swap"]').getAttribute("aria-pressed")).toBe("false");
+  expect(model.sent.at(-1)).toMatchObject({ do: "bots", upto: "round" });
+  answer();
+  expect(said(root, "polite")).toContain(english["say.studio.walked"]);
+  const frames = [...aceBook.frames, { ...at3, id: aceBook.frames.length }];
+  press('[data-do="bots_round"]');
+  model.traits.frames = { ...aceBook, frames };
+  act(() => model.fire("change:frames"));
+  answer();
+  expect(said(root, "polite")).toContain(english["say.studio.bots"]);
+  expect(desk.state.at).toBe(3);
+});
+
+test("after a click in the bar arrows step; who comes by Tab moves in the bar", () => {
+  const { root, desk } = opened();
+  const glyph = find(root, '[data-do="mark:!"]');
+  const press = () => {
+    const event = new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, composed: true });
+    act(() => void glyph.dispatchEvent(event));
+  };
+  act(() => glyph.focus());
+  press();
+  expect(desk.state.at).toBe(3);
+  act(() => void glyph.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  act(() => glyph.focus());
+  press();
+  expect(desk.state.at).toBe(at3.parent);
+});
+
+test("cards not yet played can change places only while there are some", () => {
+  const last = aceBook.frames.findLast((frame) => frame.over);
+  const { root } = opened({ at: last?.id, answers });
+  expect(find(root, '[data-do="swap"]').getAttribute("aria-disabled")).toBe("true");
 });

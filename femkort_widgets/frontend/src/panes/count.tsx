@@ -81,6 +81,7 @@ export function CountPane({ desk }: { desk: ReplayDesk }) {
         ]}
         onPick={(countFrom) => desk.update({ countFrom })}
       />
+      <p class="fk-faint">{tr.t(from === null ? "ui.count.out" : "ui.count.out_from")}</p>
       <table data-part="out">
         <tbody>
           {SUITS.map((suit) => {

@@ -17,7 +17,7 @@ export function ahead({ decided, rows, total, lowest }: Sheet): Seat[] {
 
 /** Results behind an open question stay hidden, and with them all that would tell of them. */
 export function SheetPane({ desk }: { desk: Desk }) {
-  const { tr, teller, sheet } = desk;
+  const { tr, teller, sheet, round } = desk;
   if (!sheet) return null;
   const { rows, total, chips } = sheet;
   const open = rows.every((_, i) => desk.seen(i));
@@ -34,8 +34,14 @@ export function SheetPane({ desk }: { desk: Desk }) {
     <>
       <p>
         {decided
-          ? join([matchSaid(teller, decided), tr.t(`ui.decided.${decided.by}`)])
-          : tr.t(sheet.lowest ? "ui.sheet.lowest" : "ui.sheet.highest")}
+          ? join([
+              matchSaid(teller, decided),
+              tr.t(`ui.decided.${decided.by === "points" ? summed(round) : decided.by}`),
+            ])
+          : tr.t(`ui.sheet.${sheet.lowest ? "lowest" : summed(round)}`, {
+              n: round.agreed?.target ?? 0,
+              chips: `${round.agreed?.chips}`,
+            })}
       </p>
       <table class="fk-standing fk-sheet" data-part="sheet">
         <thead>
@@ -57,10 +63,10 @@ export function SheetPane({ desk }: { desk: Desk }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ round, kind, dealer, points, note }, i) => (
+          {rows.map(({ round: number, kind, dealer, points, note }, i) => (
             <tr key={i}>
               <th scope="row">
-                {round}
+                {number}
                 {rows.some((row) => row.kind !== kind) && `. ${tr.t(`round.${kind}`)}`}
                 {note && desk.seen(i) && <span class="fk-faint"> {tr.t(`ui.note.${note}`)}</span>}
               </th>

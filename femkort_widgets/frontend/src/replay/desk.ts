@@ -274,9 +274,7 @@ export class ReplayDesk extends Desk<ReplayState> {
       const book = bookOf(host);
       this.update({ book, answers: host.get<Answers>("answers") });
       this.place(this.#allowed(host.get("at")), { book, feedback: null, hint: 0, choice: 0 });
-    }
-    if (name === "covered") this.update({ covered: host.get("covered") });
-    if (name === "answers") this.update({ answers: host.get<Answers>("answers") });
-    if (name === "at") this.go(host.get<number>("at"));
+    } else if (name !== "at") this.update({ [name]: host.get(name) });
+    else this.go(host.get<number>("at"));
   }
 }

@@ -19,6 +19,7 @@ function StepBar({ desk }: { desk: ReplayDesk }) {
   const atStart = backOf(book, state.at) === null;
   const atEnd = desk.ways.length === 0;
   const { playing } = state;
+  const pace = playing ? "pause" : "play";
   return (
     <div class="fk-bar" role="toolbar" aria-label={tr.t("ui.steps")} data-zone="bar">
       <Button desk={desk} command="first" keys="Home" disabled={atStart} tab={-1} />
@@ -31,8 +32,8 @@ function StepBar({ desk }: { desk: ReplayDesk }) {
       <Button
         desk={desk}
         command="play"
-        icon={playing ? "pause" : "play"}
-        label={tr.t(playing ? "ui.do.pause" : "ui.do.play")}
+        icon={pace}
+        label={desk.named(pace)}
         pressed={playing}
         tab={-1}
       />
@@ -43,6 +44,7 @@ function StepBar({ desk }: { desk: ReplayDesk }) {
 /** The view, lines, glyphs, speed: what is wanted now and then. */
 function MoreBar({ desk }: { desk: ReplayDesk }) {
   const { book, state, tr } = desk;
+  const turn = state.covered ? "uncover" : "cover";
   const forks = book.frames.some((frame) => frame.lines.length > 0);
   return (
     <div class="fk-more" role="toolbar" aria-label={tr.t("ui.more")} data-zone="bar">
@@ -50,8 +52,8 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
       <Button
         desk={desk}
         command="cover"
-        icon={state.covered ? "uncover" : "cover"}
-        label={tr.t(state.covered ? "ui.do.uncover" : "ui.do.cover")}
+        icon={turn}
+        label={desk.named(turn)}
         pressed={state.covered}
         tab={-1}
       />

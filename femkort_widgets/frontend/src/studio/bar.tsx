@@ -1,4 +1,7 @@
-/** The bar of the studio: one stop for Tab, arrows from button to button. */
+/**
+ * The bar of the studio: one stop for Tab, and for who came by Tab arrows from button to button.
+ * After a click they step through the hand.
+ */
 
 import type { Spot } from "../types";
 import { Anchored } from "../view/anchored";
@@ -36,6 +39,7 @@ export class Bar extends Anchored<{ studio: Studio }> {
     event.stopPropagation();
   };
   #root: Element | null = null;
+  #clicked = false;
 
   override componentDidMount(): void {
     this.#root = this.here?.closest(".fk-root") ?? null;
@@ -73,7 +77,14 @@ export class Bar extends Anchored<{ studio: Studio }> {
         aria-busy={studio.busy}
         data-zone="bar"
         data-part="studio-bar"
-        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          this.#clicked = true;
+        }}
+        onFocusOut={({ currentTarget, relatedTarget }: FocusEvent) => {
+          if (!(currentTarget as Element).contains(relatedTarget as Element | null))
+            this.#clicked = false;
+        }}
+        onKeyDown={(event: KeyboardEvent) => !this.#clicked && onKeyDown(event)}
         onFocusIn={(event: FocusEvent) => {
           studio.tab = (event.target as HTMLElement).dataset.do ?? tab;
           queueMicrotask(() => desk.update({}));
@@ -93,7 +104,7 @@ export class Bar extends Anchored<{ studio: Studio }> {
           disabled: idle,
         })}
         {button("bots_round", { disabled: idle })}
-        {button("swap", { pressed: mode === "swap" })}
+        {button("swap", { pressed: mode === "swap", disabled: frame.over })}
         {button("free", { pressed: studio.free })}
         {button("remove", { disabled: !frame.played })}
         {button("enter", { pressed: state.pane === "studio.enter" })}

@@ -9,9 +9,10 @@ import type { Studio } from "./studio";
 /** As records number them, from 1. */
 export const GLYPHS = ["!", "?", "!!", "??", "!?", "?!", "$7"];
 
-export function said({ desk, moved, removed }: Studio, edit: Edit): string {
+export function said({ desk, moved, removed, added }: Studio, edit: Edit): string {
   const { tr, frame, teller, book } = desk;
   const done = (what: string, more = {}) => tr.t(`say.studio.${what}`, more);
+  const waits = desk.stop && done("question");
   switch (edit.do) {
     case "play":
       return join([
@@ -19,6 +20,7 @@ export function said({ desk, moved, removed }: Studio, edit: Edit): string {
         moveSaid(teller, book, frame),
       ]);
     case "bots":
+      return join([done(added > 0 ? "bots" : "walked"), moveSaid(teller, book, frame), waits]);
     case "undo":
     case "redo":
       return join([done(edit.do), moveSaid(teller, book, frame)]);

@@ -45,6 +45,10 @@ export class Studio implements Opened {
     desk.onChange(() => this.#moved());
   }
 
+  /** How many steps there are more than before the last edit. */
+  get added(): number {
+    return this.desk.book.frames.length - this.#steps;
+  }
   /** Where a question waits, it comes first. */
   get open(): boolean {
     return this.#branch !== null && !this.desk.stop;
@@ -99,10 +103,11 @@ export class Studio implements Opened {
       case "undo":
       case "redo":
         if (this[what] || this.busy) return this.send({ do: what });
-        desk.say(desk.tr.t(`say.studio.no_${what}`));
+        desk.say(desk.tr.t(`error.studio.no_${what}`));
         return true;
       case "bots_trick":
       case "bots_round":
+        if (this.mode === "swap") this.#turnTo(null);
         return this.send({ do: "bots", upto: what === "bots_trick" ? "trick" : "round" });
       case "mark":
         return this.send({ do: "glyph", glyph: more });
@@ -154,20 +159,15 @@ export class Studio implements Opened {
     desk.alert(this.trouble);
   }
 
-  #begin(): true {
+  #begin(): boolean {
     const { desk } = this;
-    if (desk.stop) desk.alert(desk.tr.t("say.studio.question"));
-    else {
-      this.#branch = pathTo(desk.book, desk.state.at);
-      desk.update({
-        feedback: null,
-        pane: hasUnseen(desk.frame, this.mover) ? "studio.pick" : null,
-      });
-      desk.say(desk.tr.t("say.studio.open"));
-      this.#post.forget();
-      if (!this.busy) this.send({ do: "begin" });
-    }
-    return true;
+    if (desk.stop) return desk.show(desk.tr.t("say.studio.question"));
+    this.#branch = pathTo(desk.book, desk.state.at);
+    const pane = hasUnseen(desk.frame, this.mover) ? "studio.pick" : null;
+    desk.update({ feedback: null, pane });
+    desk.say(desk.tr.t("say.studio.open"));
+    this.#post.forget();
+    return this.busy || this.send({ do: "begin" });
   }
 
   #turnTo(mode: typeof this.mode): true {
@@ -284,7 +284,7 @@ export class Studio implements Opened {
       this.redo = redo ?? this.redo;
     }
     this.trouble = "";
-    if (edit?.do === "remove") this.removed = this.#steps - desk.book.frames.length;
+    if (edit?.do === "remove") this.removed = -this.added;
     if (edit?.do === "new_round" && desk.state.pane === "studio.turned") this.#show("studio.enter");
     desk.update({});
     if (edit && edit.do !== "begin") desk.say(said(this, edit));

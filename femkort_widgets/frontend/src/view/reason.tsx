@@ -100,7 +100,10 @@ export function ReasonLine({ desk }: { desk: Desk }) {
           <Cites desk={desk} reason={line.reason} at="" />
         </>
       ) : (
-        (line && tr.t("reason.not_allowed")) || (!won && (duty() || tr.t("ui.no_reason")))
+        (line && tr.t("reason.not_allowed")) ||
+        (!won &&
+          (duty() ||
+            tr.t(`ui.no_reason${book.frames[1] || !desk.host.get("_studio") ? "" : ".first"}`)))
       )}
     </Scroll>
   );
