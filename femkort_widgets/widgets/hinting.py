@@ -38,7 +38,7 @@ def worth(position: Position, how: object = "hidden") -> dict[str, Any]:
     >>> deal = fw.Deal(("SA H8", "SK D7", "SQ C7", "SJ H7"), dealer=3)
     >>> found = worth(fw.start(fw.rules("letzter_stich"), deal), "all")
     >>> found["best"], [one["value"] for one in found["moves"]]
-    (['SA', 'H8'], [0, 0])
+    (['SA', 'H8'], [1.0, 1.0])
     """
     if how not in HOW:
         raise Error("choice", name="how", value=str(how)[:40], known=", ".join(HOW))
