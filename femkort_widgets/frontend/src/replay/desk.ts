@@ -110,11 +110,10 @@ export class ReplayDesk extends Desk<ReplayState> {
   }
 
   #told(how: "on" | "back" | "jump"): string {
-    const { frame, teller, tr } = this;
+    const { frame, teller, tr, stop } = this;
     const said = how === "back" ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
     const place = how === "jump" && frame.played ? tr.t("say.at", placeOf(this.round, frame)) : "";
     const remark = remarkOf(frame, this.round, tr.lang);
-    const stop = this.stop;
     return join([
       place,
       said,
@@ -242,7 +241,7 @@ export class ReplayDesk extends Desk<ReplayState> {
   #seek(fits: Parameters<typeof nextWhere>[2]): boolean {
     const found = nextWhere(this.book, this.state.at, fits);
     if (found === null) this.say(this.tr.t("say.no_more"));
-    return found !== null && this.go(found);
+    return this.go(found);
   }
 
   #pace(speed: number): true {
