@@ -131,7 +131,7 @@ const OURS = new RegExp(
   `^(?:_[a-z].*|${[
     "about book choice cited coming command covered dealt desk explain feedback held here hostChanged",
     "hurry inOrder isOpen item mark marksFrom motion myTurn named newest onPick pane places pressed primary",
-    "refusal refuse refuseTry region returnTo rove runShared said setLanguage shapes showLines",
+    "refusal refuse refuseTry region unveil returnTo rove runShared said setLanguage shapes showLines",
     "asked command countFrom judged level sentence touch update",
     "speed spot teller tells told unfit verdict visible walking ways words",
     "asked assertive judged polite sentence studio touch update seen",

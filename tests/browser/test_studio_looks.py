@@ -31,7 +31,9 @@ SMALL = """(root) => [...root.querySelectorAll('[data-part="studio-bar"] button'
 BLANK = "import femkort_widgets as fw\nr = fw.Replay.blank('femkort')\nr"
 COVERED = """(root) => [...root.querySelectorAll(".fk-seat")].filter((seat) => {
   const chips = seat.querySelector(".fk-plate > :last-child > :last-child").getBoundingClientRect();
-  return [...seat.querySelectorAll(".fk-down")].some((back) => {
+  const backs = [...seat.querySelectorAll("span")].filter(
+    (one) => one.firstElementChild?.localName === "svg" && !one.closest(".fk-plate"));
+  return backs.some((back) => {
     const box = back.getBoundingClientRect();
     return box.left < chips.right && box.right > chips.left
       && box.top < chips.bottom && box.bottom > chips.top;

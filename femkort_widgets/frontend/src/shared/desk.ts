@@ -79,7 +79,7 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
   }
 
   /** Says a text and shows it where the reasons stand. */
-  show(told: string): true {
+  unveil(told: string): true {
     this.update({ told, pane: null } as Partial<S>);
     this.say(told);
     return true;
@@ -126,11 +126,11 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
         if (this.frame.layout && this.turn !== null) this.touch({ seat: this.turn, card: PASS });
         return this.frame.layout !== undefined;
       case "last_trick":
-        return this.show(lastTrickSaid(this.teller, this.book, this.frame));
+        return this.unveil(lastTrickSaid(this.teller, this.book, this.frame));
       case "score":
-        return this.show(scoreSaid(this.teller, this.frame));
+        return this.unveil(scoreSaid(this.teller, this.frame));
       case "whole":
-        return this.show(wholeTableSaid(this.teller, { ...this.frame, to_play: this.turn }));
+        return this.unveil(wholeTableSaid(this.teller, { ...this.frame, to_play: this.turn }));
       case "defaults":
         this.set(DEFAULTS);
         this.setLanguage("en", "");

@@ -161,7 +161,7 @@ export class Studio implements Opened {
 
   #begin(): boolean {
     const { desk } = this;
-    if (desk.stop) return desk.show(desk.tr.t("say.studio.question"));
+    if (desk.stop) return desk.unveil(desk.tr.t("say.studio.question"));
     this.#branch = pathTo(desk.book, desk.state.at);
     const pane = hasUnseen(desk.frame, this.mover) ? "studio.pick" : null;
     desk.update({ feedback: null, pane });

@@ -101,9 +101,7 @@ export function ReasonLine({ desk }: { desk: Desk }) {
         </>
       ) : (
         (line && tr.t("reason.not_allowed")) ||
-        (!won &&
-          (duty() ||
-            tr.t(`ui.no_reason${book.frames[1] || !desk.host.get("_studio") ? "" : ".first"}`)))
+        (!won && (duty() || tr.t(`ui.no_reason${book.frames[1] ? "" : ".0"}`)))
       )}
     </Scroll>
   );
