@@ -200,7 +200,9 @@ test("every sentence that the widgets ask for by name is in both catalogues", ()
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
   const asked = [...text.matchAll(/"((?:ui|say)\.[a-z_.0-9]+)"/g)].map((match) => match[1] ?? "");
-  const commands = [...text.matchAll(/command="([a-z_]+)"(?![^>]*label=)/g)].map((match) => `ui.do.${match[1]}`);
+  const commands = [...text.matchAll(/command="([a-z_]+)"(?![^>]*label=)/g)].map(
+    (match) => `ui.do.${match[1]}`,
+  );
   for (const key of [...asked, ...commands]) {
     expect(en, key).toHaveProperty([key]);
     expect(fr, key).toHaveProperty([key]);
