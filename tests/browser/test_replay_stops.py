@@ -96,7 +96,7 @@ def test_hints_go_from_the_duty_to_the_card(lab: Lab) -> None:
     screen.do("hint").click()
     named = translate("ui.stop.card", card=card("HJ", style="name", form="the"))
     expect(screen.live("polite")).to_contain_text(named)
-    expect(screen.do("hint")).to_have_attribute("aria-disabled", "true")
+    expect(screen.root.locator("[data-do=hint]").last).to_have_attribute("aria-disabled", "true")
     assert screen.notebook.kernel("r.answers") == "{}"
 
 
