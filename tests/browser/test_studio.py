@@ -201,7 +201,7 @@ def test_a_question_comes_first(lab: Lab) -> None:
     desk.do("last").click()
     expect(desk.root).to_have_attribute("data-stop", "open")
     desk.press("x")
-    expect(desk.live("assertive")).to_contain_text(translate("say.studio.question"))
+    expect(desk.live("polite")).to_contain_text(translate("say.studio.question"))
     expect(desk.bar).to_have_count(0)
 
 
