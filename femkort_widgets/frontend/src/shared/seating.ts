@@ -36,7 +36,7 @@ export function seating(players: number, bottom: Seat): Place[] {
       seat: (bottom + step) % players,
       step,
       x: tidy((1 + squared(across)) / 2),
-      y: tidy(Math.min(1, (1 + squared(down, 0.85)) / (players > 6 ? 1.75 : 1.85))),
+      y: tidy(Math.min(1, (1 + squared(down, 0.9)) / (players > 6 ? 1.75 : 1.85))),
       ...spread(across, down, players > 6),
     };
   });
