@@ -14,4 +14,6 @@ def _find(name, path=None, target=None):
     return None if name.partition(".")[0] in HIDDEN else _found(name, path, target)
 
 
-PathFinder.find_spec = _find  # type: ignore[method-assign]
+def pytest_configure() -> None:
+    """Only as a plugin: looking through this file for doctests must hide nothing."""
+    PathFinder.find_spec = _find  # type: ignore[method-assign]
