@@ -144,10 +144,13 @@ class Lab:
         expect(self.page.locator("#jupyterlab-splash")).to_have_count(0)
 
     def open(self, cells: Sequence[str] | NotebookNode | Path) -> Notebook:
-        """Open a notebook: a file (a copy is opened), a notebook, or the code of its cells."""
+        """Open a notebook: a file (a copy, with its hands), a notebook, or the code of its cells."""
         target = self.server.files / f"notebook-{next(self._numbers)}.ipynb"
         if isinstance(cells, Path):
             shutil.copyfile(cells, target)
+            hands = cells.parent / "hands"
+            if hands.is_dir():
+                shutil.copytree(hands, target.parent / "hands", dirs_exist_ok=True)
         else:
             notebook = cells if isinstance(cells, NotebookNode) else _notebook(cells)
             nbformat.write(notebook, target)

@@ -16,9 +16,11 @@ TUTORIALS = Path(__file__).parent.parent.parent / "tutorials"
 
 
 def first_exercise(path: Path) -> int:
-    """Give the first cell that asks something."""
+    """Give the first cell with a hand, which asks something."""
     cells = nbformat.read(path, as_version=4).cells
-    return next(i for i, c in enumerate(cells) if c.cell_type == "code" and "{?" in c.source)
+    return next(
+        i for i, c in enumerate(cells) if c.cell_type == "code" and "fw.Replay(" in c.source
+    )
 
 
 def first_table(path: Path) -> int:

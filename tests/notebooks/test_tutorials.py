@@ -1,4 +1,4 @@
-"""Every tutorial teaches with the same hands and tables, whatever the language of its texts."""
+"""Every tutorial teaches with the same code and hands, whatever the language of its texts."""
 
 from __future__ import annotations
 
@@ -11,38 +11,92 @@ import nbformat
 import pytest
 
 import femkort_widgets as fw
+from femkort_widgets.i18n import languages
 from scripts.run_notebooks import ROOT, all_notebooks
 
 pytestmark = pytest.mark.notebook
 
 TUTORIALS = ROOT / "tutorials"
-OTHER_LANGUAGES = sorted(path for path in TUTORIALS.glob("*/*.ipynb") if path.parent.name != "en")
+ENGLISH = TUTORIALS / "en"
+LANGUAGES = sorted(path.name for path in TUTORIALS.iterdir() if path.is_dir())
+UNFINISHED: set[str] = set()
+"""Languages that lack a tutorial still; none may be named here once it is complete."""
+NOTEBOOKS = sorted(TUTORIALS.glob("*/*.ipynb"))
+HANDS = sorted(TUTORIALS.glob("*/hands/**/*.ttn"))
 COMMAND = re.compile(r'\[%(\w+)((?:[^\]"]|"[^"]*")*)\]')
+LANG = re.compile(r'^LANG = "(\w+)"$', re.MULTILINE)
 
 
-@pytest.mark.parametrize("path", OTHER_LANGUAGES, ids=lambda path: path.parent.name)
-def test_code_cells_differ_from_the_english_ones_only_in_what_is_read(path: Path) -> None:
-    english = TUTORIALS / "en" / path.name
-    assert list(map(_bare, _code(path))) == list(map(_bare, _code(english)))
+def _id(path: Path) -> str:
+    return str(path.relative_to(TUTORIALS))
 
 
-@pytest.mark.parametrize("path", OTHER_LANGUAGES, ids=lambda path: path.parent.name)
-def test_code_cells_ask_for_the_language_of_their_folder(path: Path) -> None:
-    asked = {found for cell in _code(path) for found in re.findall(r'lang="(\w+)"', cell)}
-    assert asked == {path.parent.name}
+def _complete(lang: str) -> object:
+    left = pytest.mark.xfail(reason="is being translated", strict=True)
+    return pytest.param(lang, marks=left if lang in UNFINISHED else ())
 
 
-@pytest.mark.parametrize("path", OTHER_LANGUAGES, ids=lambda path: path.parent.name)
+def test_tutorials_are_in_languages_that_the_widgets_speak() -> None:
+    assert set(LANGUAGES) <= set(languages())
+
+
+@pytest.mark.parametrize("lang", [_complete(lang) for lang in LANGUAGES])
+def test_every_language_has_every_tutorial_and_every_hand(lang: str) -> None:
+    assert _files(lang) == _files("en")
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=_id)
+def test_code_cells_are_the_same_in_every_language(path: Path) -> None:
+    english = [LANG.sub("", cell) for cell in _code(ENGLISH / path.name)]
+    assert [LANG.sub("", cell) for cell in _code(path)] == english
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=_id)
+def test_the_language_is_named_once_and_is_that_of_the_folder(path: Path) -> None:
+    cells = _code(path)
+    assert LANG.findall("\n".join(cells)) == [path.parent.name]
+    assert LANG.search(cells[0])
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=_id)
 def test_the_same_statements_are_cited(path: Path) -> None:
-    assert _cited(path) == _cited(TUTORIALS / "en" / path.name)
+    assert _cited(path) == _cited(ENGLISH / path.name)
+
+
+@pytest.mark.parametrize("path", HANDS, ids=_id)
+def test_a_hand_differs_from_the_english_one_only_in_what_is_read(path: Path) -> None:
+    english = ENGLISH / path.relative_to(TUTORIALS / _language(path))
+    assert _bare(path.read_text("utf-8")) == _bare(english.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("path", HANDS, ids=_id)
+def test_a_hand_is_in_the_language_of_its_folder_and_free_of_faults(path: Path) -> None:
+    assert f'[Lang   "{_language(path)}"]' in path.read_text("utf-8")
+    assert fw.load(path).faults == ()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_hand_is_used_in_a_tutorial(lang: str) -> None:
+    code = "\n".join(cell for path in (TUTORIALS / lang).glob("*.ipynb") for cell in _code(path))
+    hands = [path for path in HANDS if _language(path) == lang]
+    assert [path for path in hands if not re.search(rf'["/]{path.stem}[".]', code)] == []
 
 
 @pytest.mark.parametrize("path", all_notebooks(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_every_hand_in_a_notebook_is_free_of_faults(path: Path) -> None:
+def test_every_hand_written_in_a_notebook_is_free_of_faults(path: Path) -> None:
     hands = [text for cell in _code(path) for text in _hands(cell)]
-    assert hands
     faults = [fault for text in hands for fault in fw.loads(text).faults]
     assert [fault for fault in faults if fault.key != "house_not_checked"] == []
+
+
+def _files(lang: str) -> set[Path]:
+    folder = TUTORIALS / lang
+    found = (*folder.glob("*.ipynb"), *folder.glob("hands/**/*.ttn"))
+    return {path.relative_to(folder) for path in found}
+
+
+def _language(path: Path) -> str:
+    return path.relative_to(TUTORIALS).parts[0]
 
 
 def _code(path: Path) -> list[str]:
@@ -54,7 +108,7 @@ def _cited(path: Path) -> list[set[str]]:
     """The statements that each text cell names, ranges by their ends."""
     notebook = nbformat.read(path, as_version=4)
     texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
-    return [set(re.findall(r"C?-?(?:FK|FP|LS)-\d\d", text)) for text in texts]
+    return [set(re.findall(r"C?-?(?:FK|FP|LS|X)-\d+", text)) for text in texts]
 
 
 def _hands(cell: str) -> Iterator[str]:
@@ -64,12 +118,11 @@ def _hands(cell: str) -> Iterator[str]:
             yield str(node.value)
 
 
-def _bare(cell: str) -> str:
-    """A cell without the language it asks for and without what its hands tell the reader."""
-    cell = re.sub(r'lang="\w+"', "lang=…", cell)
-    cell = re.sub(r'\[(Lang|Match) +"[^"]*"\]', r"[\1]", cell)
-    cell = re.sub(r"\{(\??)([^{}]*)\}", lambda brace: _asked(brace[1], brace[2]), cell)
-    return re.sub(r"\s+", " ", cell)
+def _bare(hand: str) -> str:
+    """A hand without its language and without what it tells the reader."""
+    hand = re.sub(r'\[(Lang|Match) +"[^"]*"\]', r"[\1]", hand)
+    hand = re.sub(r"\{(\??)([^{}]*)\}", lambda brace: _asked(brace[1], brace[2]), hand)
+    return re.sub(r"\s+", " ", hand)
 
 
 def _asked(mark: str, text: str) -> str:
