@@ -49,5 +49,29 @@
     return changed - start;
   };
 
-  window.stopwatch = { painted, until, clickToPaint, clickToChanged };
+  /** Milliseconds from the model of a cell's widget until its first cards are painted. */
+  const modelToPaint = async (find) => {
+    const { sessionContext } = window.notebook;
+    let came = 0;
+    const hear = (_, { header, content }) => {
+      const widget = header.msg_type === "comm_open" && content.data?.state?._anywidget_id;
+      if (widget) came = performance.now();
+    };
+    sessionContext.iopubMessage.connect(hear);
+    const old = find();
+    await window.jupyterapp.commands.execute("notebook:run-cell");
+    await until(window.notebook.node, () => find() && find() !== old);
+    sessionContext.iopubMessage.disconnect(hear);
+    return (await painted()) - came;
+  };
+
+  /** Milliseconds from the moment something comes into view until its cards are painted. */
+  const viewToPaint = async (place) => {
+    const start = performance.now();
+    place.scrollIntoView();
+    await until(place, () => place.querySelector("[data-card]"));
+    return (await painted()) - start;
+  };
+
+  window.stopwatch = { painted, until, clickToPaint, clickToChanged, modelToPaint, viewToPaint };
 })();

@@ -1,4 +1,4 @@
-"""The two goals of the page, in a real JupyterLab: stepping a replay, and playing a card.
+"""The goals of the page, in a real JupyterLab: first paint, stepping, thirty at once, playing.
 
 A round trip of an empty anywidget (a message to the kernel, a trait back, painted) is measured
 between the cards, in the same notebook.
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 STEPS = 200
 CARDS = 50
+PAINTS = 15
+MANY = 30
 STOPWATCH = Path(__file__).with_suffix(".js").read_text("utf-8")
 
 REPLAY = """
@@ -35,6 +37,10 @@ match = fw.Match(fw.rules("femkort"), seed=11)
 while not match.position.over:
     match.play(match.position.legal()[0])
 fw.Replay(match.record)
+"""
+THIRTY = f"""
+for _ in range({MANY}):
+    display(fw.Replay(match.record))
 """
 TABLE = """
 import femkort_widgets as fw
@@ -74,6 +80,16 @@ STEP = """async (output) => {
   }
   return stopwatch.clickToChanged(output, next);
 }"""
+PAINT = """() => {
+  const cards = () => document.querySelector(".jp-mod-active .fk-root [data-card]");
+  return stopwatch.modelToPaint(cards);
+}"""
+SCROLL = """async (output) => {
+  const taken = [];
+  for (const place of output.querySelectorAll(".fk-place"))
+    if (!place.querySelector("[data-card]")) taken.push(await stopwatch.viewToPaint(place));
+  return taken;
+}"""
 PLAY = """async (output) => {
   const find = (selector) => output.querySelector(selector);
   const playable = '[data-part="hand"] [data-card]:not([aria-disabled="true"])';
@@ -111,7 +127,10 @@ def goals() -> Iterator[Goal]:
             lab = Lab(page, server)
             lab.enter()
             page.evaluate(STOPWATCH)
-            yield stepping(lab.run([REPLAY]))
+            notebook = lab.run([REPLAY])
+            yield appearing(notebook)
+            yield stepping(notebook, f"replay step, script, median of {STEPS}")
+            yield from crowding(notebook)
             lab.leave()
             yield playing(lab.run([EMPTY, TABLE]))
             chromium.close()
@@ -119,12 +138,30 @@ def goals() -> Iterator[Goal]:
             server.stop()
 
 
-def stepping(notebook: Notebook) -> Goal:
+def appearing(notebook: Notebook) -> Goal:
+    """Run the cell of a replay again and again."""
+    notebook.output(0).locator(".fk-root [data-card]").first.wait_for()
+    taken = [notebook.page.evaluate(PAINT) for _ in range(PAINTS + 2)][2:]
+    name = f"first paint of a replay after its model has come, median of {PAINTS}"
+    return Goal(name, "ms", median(taken), 100.0)
+
+
+def stepping(notebook: Notebook, name: str, cell: int = 0) -> Goal:
     """Step a replay forward, from its end back to its start and on."""
-    output = notebook.output(0)
+    output = notebook.output(cell)
+    output.locator(".fk-place").first.scroll_into_view_if_needed()
     output.locator('[data-do="next"]').first.wait_for()
     taken = [output.evaluate(STEP) for _ in range(STEPS + 10)][10:]
-    return Goal(f"replay step, script, median of {STEPS}", "ms", median(taken), 8.0)
+    return Goal(name, "ms", median(taken), 8.0)
+
+
+def crowding(notebook: Notebook) -> Iterator[Goal]:
+    """Step the first of thirty replays, then look at the last of them."""
+    cell = notebook.add(THIRTY)
+    yield stepping(notebook, f"replay step among {MANY}, script, median of {STEPS}", cell)
+    taken = notebook.output(cell).evaluate(SCROLL)
+    name = f"first paint of one among {MANY} when it is scrolled to, median of {len(taken)}"
+    yield Goal(name, "ms", median(taken), 100.0)
 
 
 def playing(notebook: Notebook) -> Goal:
