@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from . import analysis, classroom, core, export, records
+    from . import analysis, classroom, core, exploring, export, records
     from .core.cards import PASS, Card
     from .core.cut import Cut, cut
     from .core.deal import Deal, deal
@@ -93,6 +93,7 @@ __all__ = [
     "deal",
     "dump",
     "dumps",
+    "exploring",
     "export",
     "frames",
     "game",
@@ -108,7 +109,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name in _HOME:
         value = getattr(import_module(f".{_HOME[name]}", __name__), name)
-    elif name in ("analysis", "classroom", "core", "export", "records"):
+    elif name in ("analysis", "classroom", "core", "exploring", "export", "records"):
         value = import_module(f".{name}", __name__)
     else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -164,6 +164,9 @@ SENTENCES = {
     "extra_missing": "{what} needs {package}: pip install 'femkort-widgets[analysis]'.",
     "contender_seats": "{name!r} has {given} strategies, but the table has {players} seats: give "
     "one, for a seat against the field, or one for each seat.",
+    "no_choice_key": "{game} leaves no choice {given!r}: its choices are {known}.",
+    "explorer.none_found": "In {deals} deals these rules never came to different things: ask for "
+    "more with deals=, or for another seed.",
     "classroom.none_found": "No question of the kind {kind} was found in {game}: ask for another "
     "kind, another difficulty, or other rules.",
     "classroom.not_here": "A question of the kind {kind} cannot be asked of this position: "

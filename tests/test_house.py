@@ -30,18 +30,19 @@ ARROWS = {
     "annotating": {"errors", "core", "records", "analysis", "i18n"},
     "framing": {"errors", "core", "records", "analysis", "film", "sheet"},
     "i18n": {"errors", "core"},
-    "drawing": {"errors", "core", "records", "film", "framing", "i18n"},
+    "drawing": {"errors", "core", "records", "exploring", "film", "framing", "i18n"},
     "export": {"errors", "records", "framing", "i18n", "drawing"},
-    "classroom": {"errors", "core", "records", "analysis", "i18n"},
+    "exploring": {"errors", "core", "records"},
+    "classroom": {"errors", "core", "records", "analysis", "exploring", "i18n"},
     "widgets": {
         *("errors", "core", "records", "analysis"),
-        *("sheet", "film", "framing", "i18n", "drawing", "export"),
+        *("sheet", "film", "framing", "i18n", "drawing", "export", "exploring"),
     },
     "cli": {"errors", "records", "framing", "i18n", "drawing", "export"},
     "__main__": {"cli"},
     "__init__": {
         *("errors", "core", "records", "analysis", "framing", "export"),
-        *("classroom", "widgets"),
+        *("classroom", "exploring", "widgets"),
     },
 }
 # room → the rooms it may name in type hints besides, under `if TYPE_CHECKING`
