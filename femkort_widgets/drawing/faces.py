@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
+from itertools import product
 from typing import Any
 
 from ..i18n import index, translate
@@ -102,9 +103,13 @@ def written(said: str) -> str:
 
 def in_order(held: Sequence[str], *, trump: str | None = None, low: bool = False) -> list[str]:
     """A hand as it is held on the screen: trumps first, the colours of the suits in turn."""
-    suits = (trump or "") + "SHCD"
-    way = 1 if low else -1
-    return sorted(held, key=lambda code: (suits.index(code[0]), way * _RANKS.index(code[1])))
+    return sorted(held, key=_places(trump or "", low).__getitem__)
+
+
+@cache
+def _places(trump: str, low: bool) -> dict[str, int]:
+    suits, ranks = trump + "SHCD".replace(trump, ""), _RANKS if low else _RANKS[::-1]
+    return {suit + rank: at for at, (suit, rank) in enumerate(product(suits, ranks))}
 
 
 def _letter(suit: str, look: Look) -> str:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Any
 from unicodedata import east_asian_width
 
@@ -12,7 +13,9 @@ from ..i18n.plurals import number
 Frame = Mapping[str, Any]
 
 _CARD_IN_PROSE = re.compile(r"\[([SHDC])(10|[2-9TJQKA])\]")
-_RANKS = "AKQJT98765432"
+_ORDER = {suit + rank: at for at, (suit, rank) in enumerate(product("SHDC", "AKQJT98765432"))}
+FIRST_WIDE = "\u1100"
+"""No letter before this one takes two columns."""
 
 
 class Page:
@@ -101,7 +104,7 @@ class Page:
         held, count = frame["hands"][seat], frame["counts"][seat]
         if held is None or self.seat not in (None, seat):
             return self.say("cards", n=count)
-        in_order = sorted(held, key=lambda code: ("SHDC".index(code[0]), _RANKS.index(code[1])))
+        in_order = sorted(held, key=_ORDER.__getitem__)
         shown = [self.sign(code) for code in in_order]
         if count > len(held):
             shown.append(f"+ {self.say('more', n=count - len(held))}")
@@ -187,6 +190,6 @@ def plain(said: str) -> str:
 @lru_cache(4096)
 def width(said: str) -> int:
     """How many columns a text takes."""
-    if said.isascii():
+    if not said or max(said) < FIRST_WIDE:
         return len(said)
     return sum(2 if east_asian_width(char) in "WF" else 1 for char in said)

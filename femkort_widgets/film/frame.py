@@ -68,5 +68,8 @@ def unfolded(frames: Mapping[str, Any]) -> Mapping[str, Any]:
     for step in frames.get("frames", ()):
         before = None if step["parent"] is None else steps[step["parent"]]
         steps.append(step if isinstance(step, Frame) else folded(step, before))
-    reasons = [part(reason, IDLE_REASON) for reason in frames.get("reasons", ())]
+    reasons = [
+        reason if isinstance(reason, Frame) else part(reason, IDLE_REASON)
+        for reason in frames.get("reasons", ())
+    ]
     return {**frames, "reasons": reasons, "frames": steps}
