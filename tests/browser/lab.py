@@ -144,7 +144,7 @@ class Lab:
         expect(self.page.locator("#jupyterlab-splash")).to_have_count(0)
 
     def open(self, cells: Sequence[str] | NotebookNode | Path) -> Notebook:
-        """Open a notebook: a file (a copy, with its hands), a notebook, or the code of its cells."""
+        """Open a copy of a file, with its hands, or a notebook, or the code of its cells."""
         target = self.server.files / f"notebook-{next(self._numbers)}.ipynb"
         if isinstance(cells, Path):
             shutil.copyfile(cells, target)
