@@ -201,7 +201,8 @@ def test_the_built_front_end_is_committed() -> None:
         "advice.js",
         "page.js",
         "page.css",
-        "words.json",
+        "words/en.json",
+        "words/fr.json",
         "faces.json",
     }
     assert {name for name in names if (STATIC / name).stat().st_size > 100} == names

@@ -6,6 +6,7 @@ for a search, and for paper.
 """
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Mapping
 from functools import cache
@@ -17,7 +18,7 @@ from typing import Any
 from .. import drawing
 from ..drawing.round import STYLE
 from ..errors import Error
-from ..i18n import language, translate
+from ..i18n import language, page_words, translate
 from ..i18n import languages as known_languages
 
 _FRAME = """<!doctype html>
@@ -45,6 +46,8 @@ _FRAME = """<!doctype html>
 </body>
 </html>
 """
+_ELSEWHERE = re.compile(r"error\.|quiz\.|\w+\.(advice|quiz|studio|projector)\.")
+"""What is said only where there is Python."""
 _MARKUP = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 
 
@@ -149,5 +152,10 @@ def _hash(text: str) -> str:
 
 @cache
 def _words(languages: tuple[str, ...]) -> str:
-    every = json.loads(_read("words.json"))
-    return _data({lang: every[lang] for lang in languages})
+    every = json.loads(page_words(languages))
+    return _data(
+        {
+            lang: {key: said for key, said in words.items() if not _ELSEWHERE.match(key)}
+            for lang, words in every.items()
+        }
+    )

@@ -1,7 +1,7 @@
 /**
- * Makes ../static from src: one module per widget, one style sheet, what exported pages and pictures
- * are made of, the licences; and the studio, which takes what it needs from the replay when it is
- * loaded and therefore brings none of it along.
+ * Makes ../static from src: one module per widget, one style sheet, the words of each language, what
+ * exported pages and pictures are made of, the licences; and the studio, which takes what it needs
+ * from the replay when it is loaded and therefore brings none of it along.
  *   node build.mjs           writes the files
  *   node build.mjs --check   makes them in memory and compares them with the committed ones
  *   node build.mjs --size    says what each widget weighs (--json for machines)
@@ -20,48 +20,60 @@ import { leanPreact } from "./lean.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, "..", "static");
-const WIDGETS = ["replay", "table"];
-const LANGUAGES = ["en", "fr"].map((lang) => join(here, "..", "i18n", `${lang}.json`));
+const WIDGETS = ["replay", "table", "quiz", "explorer"];
+const LANGUAGES = ["en", "fr"];
 const BUDGET = 35 * 1024;
 /** What widgets load when it is first wanted. */
 const PARTS = {
   panes: "src/panes/index.tsx",
   studio: "src/studio/index.ts",
   advice: "src/advice/index.ts",
+  projector: "src/projector/index.ts",
 };
-const BUDGETS = { panes: 4 * 1024, studio: 12 * 1024, advice: 4 * 1024 };
+const BUDGETS = { panes: 4 * 1024, studio: 12 * 1024, advice: 4 * 1024, projector: 6 * 1024 };
 
-/** What a module of src makes of the messages. */
-async function catalogues(path) {
+/** What only Python says. */
+const OFF_THE_PAGE = /^(?:annotate|cli|draw|lab|error\.(?:classroom|lab))\b/;
+
+/** The words of a language as the page has them: its messages, read, and all index letters. */
+async function wordsOf(lang) {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: here,
-    entryPoints: [path],
+    entryPoints: ["src/reader.ts"],
     bundle: true,
     format: "esm",
     write: false,
   });
   const code = Buffer.from(outputFiles[0].contents).toString("base64");
-  return (await import(`data:text/javascript;base64,${code}`)).catalogues;
+  const { read } = await import(`data:text/javascript;base64,${code}`);
+  const catalogue = async (name) =>
+    JSON.parse(await readFile(join(here, "..", "i18n", `${name}.json`), "utf8"));
+  const texts = { ...(await catalogue("en")), ...(await catalogue(lang)) };
+  for (const [set, letters] of Object.entries(await catalogue("indices")))
+    texts[`indices.${set}`] = letters;
+  const said = Object.entries(texts).filter(([key]) => !OFF_THE_PAGE.test(key));
+  return JSON.stringify(Object.fromEntries(said.map(([key, text]) => [key, read(text)])));
 }
 
-/** Puts these words, or nothing, in place of every catalogue. */
-const withWords = (words) => ({
-  name: "with-words",
+/** The style sheet of a part, or of one widget alone, is a text in its module. */
+const sheet = {
+  name: "sheet-as-text",
   setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/](?:\w+[\\/])?catalogues\.ts$/ }, async ({ path }) => ({
-      contents: `export const catalogues = ${await words(path)};`,
-      watchFiles: LANGUAGES,
-    }));
+    build.onLoad(
+      { filter: /(?:studio|advice|projector|quiz|explorer)\.css$/ },
+      async ({ path }) => {
+        const { outputFiles } = await esbuild.build({
+          ...options(),
+          entryPoints: [path],
+          plugins: [shortClasses(join(here, "src"))],
+        });
+        return { contents: outputFiles[0].text.trim(), loader: "text" };
+      },
+    );
   },
-});
-const readCatalogues = (empty) =>
-  withWords(async (path) => {
-    const found = await catalogues(path);
-    if (empty) for (const lang of Object.keys(found)) found[lang] = {};
-    return JSON.stringify(found);
-  });
+};
 
-const options = (plugins = [], empty = false) => ({
+const options = (plugins = []) => ({
   absWorkingDir: here,
   entryPoints: [...WIDGETS.map((name) => `src/${name}.tsx`), "src/styles/femkort.css"],
   outdir: target,
@@ -79,45 +91,26 @@ const options = (plugins = [], empty = false) => ({
   tsconfigRaw: {},
   write: false,
   logLevel: "warning",
-  plugins: [leanPreact, readCatalogues(empty), shortClasses(join(here, "src")), ...plugins],
+  plugins: [leanPreact, sheet, shortClasses(join(here, "src")), ...plugins],
 });
 
 /** A module whose default is what it makes of a kit. */
 const ofKit = (text) =>
   `export default (kit) => {${text.replace(/export\s*\{\s*(\w+) as default\s*\};?\s*$/, "return $1")}}`;
 
-/** A part takes what it needs from the kit. Its style sheet is a text in it. */
-const partOptions = (part, empty) => {
-  const { plugins, ...rest } = options([], empty);
-  const sheet = {
-    name: "sheet-as-text",
-    setup(build) {
-      build.onLoad({ filter: /(?:studio|advice)\.css$/ }, async ({ path }) => {
-        const { outputFiles } = await esbuild.build({
-          ...options(),
-          entryPoints: [path],
-          plugins: [shortClasses(join(here, "src"))],
-        });
-        return { contents: outputFiles[0].text.trim(), loader: "text" };
-      });
-    },
-  };
+/** A part takes what it needs from the kit. */
+const partOptions = (part) => {
+  const { plugins, ...rest } = options();
   return {
     ...rest,
     entryPoints: { [part]: PARTS[part] },
-    plugins: [fromKit(join(here, "src", part)), sheet, ...plugins.slice(1)],
+    plugins: [fromKit(join(here, "src", part)), ...plugins.slice(1)],
   };
 };
 
-/** An exported page holds its words itself: those of the languages that it is made for. */
 const pageOptions = () => ({
   ...options(),
   entryPoints: ["src/page.tsx", "src/styles/page.css"],
-  plugins: [
-    leanPreact,
-    withWords(() => 'JSON.parse(document.getElementById("words").textContent)'),
-    shortClasses(join(here, "src")),
-  ],
 });
 
 async function licences() {
@@ -126,7 +119,10 @@ async function licences() {
   return `The modules beside this file contain a part of Preact ${preact.version} (https://preactjs.com), under this licence:\n\n${text.trim()}\n`;
 }
 
-/** Members of our own classes and of Preact's: none is read by name, sent, or seen by a page. */
+/**
+ * Members of our own classes and of Preact's: none is read by name, sent, or seen by a page, be it
+ * called like something of the browser's.
+ */
 const OURS = new RegExp(
   `^(?:_[a-z].*|${[
     "about book choice cited coming command covered dealt desk explain feedback held here hostChanged",
@@ -135,7 +131,8 @@ const OURS = new RegExp(
     "asked command countFrom judged level sentence touch update",
     "speed spot teller tells told unfit verdict visible walking ways words",
     "asked assertive judged polite sentence studio touch update seen",
-    "advice badge",
+    "advice badge alert listen look offered onTouch watch",
+    "ANYWHERE PASSING REPLAY REPLAY_SHIFT SHIFT step veil",
     ...kitNames,
   ]
     .join(" ")
@@ -159,7 +156,7 @@ const smaller = async (text, { props, reserved }) => {
       unsafe_arrows: true,
       unsafe_methods: true,
     },
-    mangle: { properties: { regex: OURS, keep_quoted: true, reserved } },
+    mangle: { properties: { regex: OURS, builtins: true, keep_quoted: true, reserved } },
     format: { comments: false },
   });
   const torn = reserved.find((name) => props.props.has(name));
@@ -167,10 +164,10 @@ const smaller = async (text, { props, reserved }) => {
   return code;
 };
 
-async function make(empty = false) {
-  const built = await esbuild.build(options([], empty));
+async function make() {
+  const built = await esbuild.build(options());
   const parts = await Promise.all(
-    Object.keys(PARTS).map((part) => esbuild.build(partOptions(part, empty))),
+    Object.keys(PARTS).map((part) => esbuild.build(partOptions(part))),
   );
   const made = new Map();
   const page = await esbuild.build(pageOptions());
@@ -182,14 +179,15 @@ async function make(empty = false) {
     const whole = part in PARTS ? ofKit(text) : text;
     made.set(name, Buffer.from(path.endsWith(".js") ? await smaller(whole, names) : text));
   }
-  made.set("words.json", Buffer.from(`${JSON.stringify(await catalogues("src/catalogues.ts"))}\n`));
+  for (const lang of LANGUAGES)
+    made.set(`words/${lang}.json`, Buffer.from(`${await wordsOf(lang)}\n`));
   made.set("faces.json", Buffer.from(await drawnFaces(here)));
   made.set("licenses.txt", Buffer.from(await licences()));
   return made;
 }
 
 async function write(made) {
-  await mkdir(target, { recursive: true });
+  await mkdir(join(target, "words"), { recursive: true });
   for (const [name, bytes] of made) await writeFile(join(target, name), bytes);
 }
 
@@ -208,21 +206,22 @@ async function check(made) {
 }
 
 async function size() {
-  const [full, bare] = [await make(), await make(true)];
-  const weigh = (made, name) => gzipSync(made.get(name), { level: 9 }).length;
-  const sizes = [...WIDGETS, ...Object.keys(PARTS)].map((widget) => {
-    const css = widget in PARTS ? [] : ["femkort.css"];
-    const of = (made) => [`${widget}.js`, ...css].reduce((sum, name) => sum + weigh(made, name), 0);
-    const budget = BUDGETS[widget] ?? BUDGET;
-    return { widget, gzip: of(full), gzip_without_catalogues: of(bare), budget };
-  });
-  if (process.argv.includes("--json")) console.log(JSON.stringify(sizes));
-  else
-    for (const { widget, gzip, gzip_without_catalogues: bare, budget } of sizes)
-      console.log(
-        `${widget.padEnd(8)} ${bare} B gzip without catalogues (budget ${budget}), ${gzip} B with them`,
-      );
-  if (sizes.some((one) => one.gzip_without_catalogues > one.budget)) process.exit(1);
+  const made = await make();
+  const weigh = (...names) =>
+    names.reduce((sum, name) => sum + gzipSync(made.get(name), { level: 9 }).length, 0);
+  const widgets = [...WIDGETS, ...Object.keys(PARTS)].map((widget) => ({
+    widget,
+    gzip: weigh(`${widget}.js`, ...(widget in PARTS ? [] : ["femkort.css"])),
+    budget: BUDGETS[widget] ?? BUDGET,
+  }));
+  const words = LANGUAGES.map((lang) => ({ lang, gzip: weigh(`words/${lang}.json`) }));
+  if (process.argv.includes("--json")) console.log(JSON.stringify({ widgets, words }));
+  else {
+    for (const { widget, gzip, budget } of widgets)
+      console.log(`${widget.padEnd(8)} ${gzip} B gzip (budget ${budget})`);
+    for (const { lang, gzip } of words) console.log(`words/${lang} ${gzip} B gzip`);
+  }
+  if (widgets.some(({ gzip, budget }) => gzip > budget)) process.exit(1);
 }
 
 if (process.argv.includes("--check")) await check(await make());

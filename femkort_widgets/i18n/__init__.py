@@ -3,14 +3,15 @@
 The catalogues are flat JSON files of messages (``messages`` has the syntax), read here and by the
 page alike. Values go in as plain text; whoever shows them as HTML escapes them.
 
-A language is added with its ``xx.json``, its code in ``catalogue.LANGUAGES`` and in the imports of
-``frontend/src/messages.ts``, and its letters in ``indices.json``. A name may begin with any letter:
-in French never write ``de {name}`` or ``que {name}``.
+A language is added with its ``xx.json``, its code in ``catalogue.LANGUAGES`` and in
+``frontend/build.mjs``, its letters in ``indices.json`` and its words in ``vocabulary.toml``. A name
+may begin with any letter: in French never write ``de {name}`` or ``que {name}``.
 """
 
 from .cards import card, index, index_sets, suit
 from .catalogue import join, language, languages, translate
 from .messages import MessageError
+from .pages import page_words
 from .reasons import complaint, explain, statement
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "join",
     "language",
     "languages",
+    "page_words",
     "statement",
     "suit",
     "translate",

@@ -33,6 +33,8 @@ class CardWidget(anywidget.AnyWidget):
     """Colours of the suits, speech level, pace and the like: see ``settings.SETTINGS``."""
     given = Fixed(()).tag(sync=True)
     """Which of these were said here; for the others the page has what its reader has kept."""
+    _words = Fixed("").tag(sync=True)
+    """What the page says, in this language; it asks for another where its reader wants one."""
 
     def __init__(self, lang: str | None = None, indices: str = "", **more: Any) -> None:
         settings = more.pop("settings", {})
@@ -40,9 +42,11 @@ class CardWidget(anywidget.AnyWidget):
         look = chosen(settings, type(self).__name__, arguments)
         said = {"lang": lang is not None, "indices": bool(indices), **dict.fromkeys(settings, True)}
         self.set_trait("given", [name for name, by_call in said.items() if by_call])
-        lang = "en" if lang is None else lang
+        lang = self._take_lang("en" if lang is None else lang)
+        self.set_trait("_words", self._words_in(lang))
         super().__init__(settings=look, lang=lang, indices=indices, **more)
         self.observe(self._say, ["lang", "indices", "settings"])
+        self.observe(lambda change: self.set_trait("_words", self._words_in(change.new)), "lang")
 
     def _say(self, change: Any) -> None:
         """What is changed later counts as said too."""
@@ -50,6 +54,23 @@ class CardWidget(anywidget.AnyWidget):
         if change.name == "settings":
             names = [name for name, value in change.new.items() if change.old.get(name) != value]
         self.set_trait("given", [*self.given, *(name for name in names if name not in self.given)])
+
+    @staticmethod
+    def _words_in(*langs: str) -> str:
+        from ..i18n import page_words
+
+        return page_words(langs)
+
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        """The words that the page asks for are sent; all else is for whoever listens."""
+        from ..i18n import languages
+
+        if not isinstance(content, dict) or content.get("kind") != "words":
+            super()._handle_custom_msg(content, buffers)
+            return
+        known = languages()
+        asked = self._words_in(*(lang for lang in known if lang == content.get("lang")))
+        self.send({"kind": "words", "text": asked, "languages": known})
 
     def _take_lang(self, lang: object) -> Any:
         from ..i18n import languages

@@ -6,7 +6,7 @@ import re
 SUITS = dict(zip("♠♥♦♣", "SHDC", strict=True))
 CODE = re.compile(r"(?<![A-Za-z0-9])([SHDC])(10|[2-9TJQKA])(?![A-Za-z0-9])")
 DRAWN = re.compile(r"([♠♥♦♣])\ufe0e?\s*(10|[2-9TJQKA])")
-OWN_FILES = ("_esm", "_css", "layout")
+OWN_FILES = ("_esm", "_css", "_words", "layout")
 
 
 def cards_in(text):

@@ -75,13 +75,15 @@ const game = (turn, over) => ({
 
 const to = Number(wish.get("at") ?? 0);
 const begun = name === "table" ? { ...book, frames: book.frames.slice(0, to + 1) } : book;
+const lang = wish.get("lang") ?? "en";
 const model = new Model({
   frames: begun,
   at: to,
   seat: wish.has("seat") ? Number(wish.get("seat")) : name === "table" ? 0 : null,
   covered: wish.has("covered"),
   answers: wish.has("answered") ? { 13: ["HJ"] } : {},
-  lang: wish.get("lang") ?? "en",
+  lang,
+  _words: `{"${lang}":${await (await fetch(`../../static/words/${lang}.json`)).text()}}`,
   indices: "",
   settings: {},
   state: game(1, begun.frames.at(-1).over),

@@ -6,14 +6,16 @@ import { type Host, hostOf } from "./host";
 import { translator } from "./messages";
 import type { Desk } from "./shared/desk";
 import type { Frames } from "./types";
+import { learn } from "./words";
 
 /** What Python writes with the frames that can be drawn here. */
 const VERSION: Frames["version"] = 1;
 
 /** What stands in the place of frames that another version has made. */
-const strange = (model: AnyModel) => (
-  <p class="fk-strange">{translator(model.get("lang") ?? "").t("ui.other_version")}</p>
-);
+const strange = (model: AnyModel) => {
+  learn(model.get("_words"));
+  return <p class="fk-strange">{translator(model.get("lang") ?? "").t("ui.other_version")}</p>;
+};
 
 interface Given {
   model: AnyModel;
@@ -66,6 +68,9 @@ export function widget<D extends Desk>(
           due = true;
         });
         paint();
+        const wall = () => opened.host.get("projector") && opened.run("projector.open");
+        opened.host.watch(["projector"], wall);
+        wall();
       };
       el.classList.add("fk-place");
       const forget = whenNear(el, draw);

@@ -2,10 +2,12 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 import examples from "../../../tests/i18n/messages.json";
 import sentences from "../../../tests/i18n/sentences.json";
-import english from "../../i18n/en.json";
-import french from "../../i18n/fr.json";
-import { indexSets, languages, type Params, type Told, translator, write } from "./messages";
+import { catalogues } from "../tests/words";
+import { type Params, type Told, translator, write } from "./messages";
 import { read } from "./reader";
+
+const languages = Object.keys(catalogues);
+const english = catalogues.en ?? {};
 
 const format = (text: string, params: Params, lang: string): string =>
   write(read(text), (name) => params[name], lang);
@@ -67,7 +69,7 @@ describe("the reader of messages", () => {
   });
 });
 
-describe.each(Object.entries({ en: english, fr: french }))("the catalogue of %s", (lang, all) => {
+describe.each(Object.entries(catalogues))("the catalogue of %s", (lang, all) => {
   it.each(Object.entries(all))("is read as ICU reads it: %s", (_, text) => {
     const names = [...text.matchAll(/\{(\w+)/g)].map((found) => found[1] as string);
     for (const n of [0, 1, 2, 1_000_000]) {
@@ -91,7 +93,6 @@ describe("a translator", () => {
   });
 
   it("serves the catalogue nearest to the reader's language", () => {
-    expect(languages).toEqual(["en", "fr"]);
     expect(["fr", "fr-CA", "FR_ca", "xx", ""].map((lang) => translator(lang).lang)).toEqual([
       "fr",
       "fr",
@@ -113,7 +114,6 @@ describe("a translator", () => {
     expect(translator("en", "sv").index("J")).toBe("Kn");
     expect(translator("en").index("T")).toBe("10");
     expect(translator("en").index("7")).toBe("7");
-    expect(Object.keys(indexSets)).toEqual(["de", "en", "fr", "nb", "pt", "sv"]);
   });
 
   it("names cards with the article they need", () => {

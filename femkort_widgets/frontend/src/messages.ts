@@ -1,12 +1,12 @@
 /**
- * What the widgets say: the sentences of the catalogues in `femkort_widgets/i18n`, filled in.
+ * What the widgets say: the sentences of the catalogues in `femkort_widgets/i18n`, as the builder
+ * has read them and Python has sent them, filled in.
  *
  * They fill in the same way as those of `femkort_widgets/i18n/messages.py`; both are proven on one
  * list of examples. Everything here is text, never markup.
  */
-import sets from "../../i18n/indices.json";
-import { catalogues } from "./catalogues";
 import type { Argument, Message } from "./reader";
+import { words } from "./words";
 
 export type Style = "sign" | "name";
 export type Params = Record<string, unknown>;
@@ -52,15 +52,10 @@ export interface Translator {
 
 export type Lookup = (name: string) => unknown;
 
-export const languages: string[] = Object.keys(catalogues);
-
-/** Letters of ace, king, queen and jack by index set. */
-export const indexSets: Record<string, string> = sets;
-
 /** What the sentence of a house rule may leave to be filled in; all else in it is plain text. */
 const house = /\{(n|name|leader|(?:led|trump)(?:_one)?|(?:beat|card|binds)(?:_[tT]he)?)\}/g;
 
-const signs: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const signOf = (code: string): string => "♠♥♦♣".charAt("SHDC".indexOf(code));
 
 /** A number as the language writes it, with the minus that is as wide as a digit. */
 export const number = (value: number, lang: string): string =>
@@ -68,13 +63,12 @@ export const number = (value: number, lang: string): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const rules = new Map<string, Intl.PluralRules>();
+const rules: Record<string, Intl.PluralRules> = {};
 
-function pluralRules(lang: string): Intl.PluralRules {
-  const known = rules.get(lang) ?? new Intl.PluralRules(lang);
-  rules.set(lang, known);
-  return known;
-}
+const category = (count: number, lang: string): string => {
+  rules[lang] ??= new Intl.PluralRules(lang);
+  return rules[lang].select(count);
+};
 
 /** The text of a message; `{name}` stays where nothing is known by that name, as in ICU. */
 export function write(message: Message, lookup: Lookup, lang: string, count = 0): string {
@@ -84,7 +78,7 @@ export function write(message: Message, lookup: Lookup, lang: string, count = 0)
     if (typeof argument === "string") return lookup(argument) ?? `{${argument}}`;
     const [name, plural, cases] = argument;
     const value = lookup(name);
-    const named = plural ? pluralRules(lang).select(Number(value)) : "";
+    const named = plural ? category(Number(value), lang) : "";
     const found = cases[plural ? `=${value}` : `${value}`] ?? cases[named] ?? cases.other ?? "";
     return write(found, lookup, lang, Number(value));
   };
@@ -92,14 +86,14 @@ export function write(message: Message, lookup: Lookup, lang: string, count = 0)
 }
 
 /**
- * The sentences of one language ("fr", "fr-CA"; English where there is no such catalogue), with
+ * The sentences of one language ("fr", "fr-CA"; English where the page has no such words), with
  * the index letters of a set: its key, four letters of its own ("A H V B"), or "" by language.
  */
 export function translator(wanted: string, indices = ""): Translator {
   const base = wanted.toLowerCase().split(/[-_]/)[0] ?? "";
-  const lang = base in catalogues ? base : "en";
-  const known = (key: string) => catalogues[lang]?.[key] ?? catalogues.en?.[key];
-  const letters = (indexSets[indices || lang] ?? (indices || "A K Q J")).split(" ");
+  const lang = base in words ? base : "en";
+  const known = (key: string) => words[lang]?.[key] ?? words.en?.[key];
+  const letters = ((known(`indices.${indices || lang}`) as string) ?? indices).split(" ");
 
   const say = (key: string, params: Params | Lookup = {}): string => {
     const message = known(key);
@@ -109,7 +103,7 @@ export function translator(wanted: string, indices = ""): Translator {
   const index = (rank: string): string =>
     rank === "T" ? "10" : (letters["AKQJ".indexOf(rank)] ?? rank);
   const suit: Translator["suit"] = (code, style, form) =>
-    style === "sign" ? (signs[code] ?? code) : say(`suit.${code}${form ? `.${form}` : ""}`);
+    style === "sign" ? signOf(code) : say(`suit.${code}${form ? `.${form}` : ""}`);
   const card: Translator["card"] = (code, style, form = "") => {
     if (code === "pass") return say("move.pass");
     const [mark = "", rank = ""] = code;

@@ -5,8 +5,9 @@ import { render } from "preact";
 import { translator } from "./messages";
 import Panes from "./panes";
 import replay from "./replay";
-import { later } from "./replay/later";
+import { later } from "./shared/later";
 import type { Frames } from "./types";
+import { learn } from "./words";
 
 type Traits = Record<string, unknown> & { frames: Frames; record: string; lang: string };
 type Then = () => void;
@@ -77,6 +78,7 @@ function drawTools(copied?: "copied" | "not_copied"): void {
   );
 }
 
+learn(find("words").textContent ?? "");
 later.panes = Panes;
 follow();
 addEventListener("hashchange", follow);

@@ -39,7 +39,7 @@ export function WhyPane({ desk }: { desk: Desk }) {
                 </span>
                 <CardWord desk={desk} card={card} />
                 <span>
-                  {desk[reason.key === "lead" ? "judged" : "sentence"](reason, seat)}{" "}
+                  {desk.explain({ reason, seat, held: reason.key === "lead" })}{" "}
                   <Binds desk={desk} cards={reason.binds} />{" "}
                   <Cites desk={desk} reason={reason} at={seat + card} />
                 </span>

@@ -4,18 +4,27 @@ import type { Host } from "../host";
 import { PASS } from "../layout/rows";
 import { translator } from "../messages";
 import type { Reason, Settings, Spot } from "../types";
+import { learn } from "../words";
 import { type Advice, advise } from "./advice";
 import { keep } from "./kept";
+import { kit } from "./kit";
+import { later, openPane } from "./later";
 import { frameAt } from "./line";
+import { load } from "./load";
 import { motionFor } from "./motion";
+import type { ProjectorPart } from "./projector";
 import { reasonShown } from "./reasons";
 import { Showing } from "./showing";
 import { lastTrickSaid, scoreSaid, wholeTableSaid } from "./speech";
-import { DEFAULTS, type Shared, settingsOf, spokenAnew, wordsOf } from "./state";
+import { DEFAULTS, type Shared, settingsOf, spokenAnew, spokenOf, wantedOf } from "./state";
 
 export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
   /** Hints and what cards are worth, once they have been asked for. */
   advice: Advice | null = null;
+  /** What later parts are made of. */
+  readonly kit: object = kit;
+  /** Those that may be chosen: all that Python knows, or those whose words are here. */
+  offered: string[] = [];
   #watchers: (() => void)[] = [];
   #movedAt = Number.NEGATIVE_INFINITY;
 
@@ -25,7 +34,17 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
     readonly now: () => number = () => performance.now(),
   ) {
     super(host, state);
-    host.watch(["lang", "indices", "settings", "seat", "given"], (name) => this.hostChanged(name));
+    host.watch(["lang", "indices", "settings", "seat", "given", "_words"], (name) =>
+      this.hostChanged(name),
+    );
+    host.listen(({ kind, text, languages }) => {
+      if (kind !== "words") return;
+      learn(text as string);
+      this.offered = languages as string[];
+      this.hostChanged("_words");
+    });
+    const { lang } = wantedOf(host);
+    if (lang !== state.lang) host.send({ kind: "words", lang });
   }
 
   /** Runs a command of the keyboard or of a button. True where it did something. */
@@ -116,6 +135,10 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
       case "sheet":
       case "faults":
       case "count":
+        if (!later.panes) {
+          openPane(this, command);
+          return true;
+        }
         this.update({ pane: pane === command ? null : command } as Partial<S>);
         if (command === "why" && this.state.pane) this.#sayWhy();
         return true;
@@ -143,7 +166,12 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
         this.set({ diagram: !settings.diagram });
         return true;
       default:
-        return false;
+        if (this.projector) return this.projector.run(command);
+        if (!command.startsWith("projector")) return false;
+        load<(desk: Desk) => ProjectorPart>(this, "_projector", command, (projector) => {
+          this.projector ??= projector(this);
+        });
+        return true;
     }
   }
 
@@ -161,12 +189,12 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
 
   setLanguage(lang: string, indices = this.state.indices): void {
     keep({ lang, indices });
-    this.#speak(lang, indices);
     this.host.set("lang", lang);
     this.host.set("indices", indices);
+    this.#speak(spokenOf(this.host, this.state.lang));
   }
 
-  #speak(lang: string, indices: string): void {
+  #speak({ lang, indices }: { lang: string; indices: string }): void {
     if (lang === this.state.lang && indices === this.state.indices) return;
     this.tr = translator(lang, indices);
     this.update({ lang, indices } as Partial<S>);
@@ -176,9 +204,8 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
     const { host } = this;
     if (name === "seat") this.update({ seat: host.get("seat") } as Partial<S>);
     else {
-      const { lang, indices } = wordsOf(host);
       this.update({ settings: settingsOf(host) } as Partial<S>);
-      this.#speak(lang, indices);
+      this.#speak(spokenOf(host, this.state.lang));
     }
   }
 }

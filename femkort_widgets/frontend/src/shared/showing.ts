@@ -6,6 +6,7 @@ import { type Translator, translator } from "../messages";
 import type { Code, Frame, Frames, Reason, Round, Seat, Sheet, Spot, Trick } from "../types";
 import { frameAt } from "./line";
 import { sorted } from "./order";
+import type { ProjectorPart } from "./projector";
 import { type Said, verdictOn } from "./reasons";
 import { kindOf } from "./rounds";
 import type { Shared } from "./state";
@@ -16,6 +17,8 @@ export abstract class Showing<S extends Shared = Shared> {
   abstract readonly kind: "replay" | "table";
   /** Which of the widgets on the page this is, from 1; it tells their names apart. */
   no = 1;
+  /** The table on the wall, while it is shown there. */
+  projector: ProjectorPart | null = null;
 
   constructor(
     readonly host: Host,
@@ -39,7 +42,8 @@ export abstract class Showing<S extends Shared = Shared> {
     return this.state.book;
   }
   get frame(): Frame {
-    return frameAt(this.state.book, this.state.at);
+    const frame = frameAt(this.state.book, this.state.at);
+    return this.projector?.veil(frame) ?? frame;
   }
   get round(): Round {
     return this.book.rounds[this.frame.round] as Round;
@@ -133,8 +137,8 @@ export abstract class Showing<S extends Shared = Shared> {
     return { ...reason, binds: this.inOrder(reason.binds) };
   }
   /** What a card's reason says, of one held or of one on the table. */
-  explain({ reason, seat, held }: Said, style: "sign" | "name" = "sign"): string {
-    return this[held ? "judged" : "sentence"](reason, seat, style);
+  explain({ reason, seat, held }: Omit<Said, "card">, style: "sign" | "name" = "sign"): string {
+    return held ? this.judged(reason, seat, style) : this.sentence(reason, seat, style);
   }
   /** The verdict on a card that a seat holds. */
   verdict({ seat, card }: Spot): Reason | null {

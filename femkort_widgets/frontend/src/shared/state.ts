@@ -2,6 +2,7 @@
 
 import type { Host } from "../host";
 import type { Code, Frames, Reason, Seat, Settings, Spot } from "../types";
+import { learn, words } from "../words";
 import { bookOf } from "./book";
 import { kept } from "./kept";
 import type { Motion } from "./motion";
@@ -63,19 +64,27 @@ export function chosen<T extends object>(host: Host, usual: T, said: Partial<T>)
 export const settingsOf = (host: Host): Settings =>
   chosen(host, DEFAULTS, host.get<Partial<Settings>>("settings"));
 
-export const wordsOf = (host: Host): { lang: string; indices: string } =>
+/** The language that is wanted, be its words here or not, and the letters. */
+export const wantedOf = (host: Host): { lang: string; indices: string } =>
   chosen(
     host,
     { lang: "en", indices: "" },
     { lang: host.get<string>("lang") || "en", indices: host.get<string>("indices") || "" },
   );
 
+/** What is spoken: the language that is wanted once its words are here, the one before until then. */
+export const spokenOf = (host: Host, before?: string): { lang: string; indices: string } => {
+  learn(host.get("_words"));
+  const { lang, indices } = wantedOf(host);
+  return { lang: lang in words ? lang : before || host.get("lang") || "en", indices };
+};
+
 export const sharedFrom = (host: Host): Shared => ({
   book: bookOf(host),
   at: 0,
   seat: host.get<Seat | null>("seat") ?? null,
   covered: false,
-  ...wordsOf(host),
+  ...spokenOf(host),
   settings: settingsOf(host),
   pane: null,
   spot: null,

@@ -2,7 +2,7 @@
 
 import { PASS } from "../layout/rows";
 import type { Desk } from "../shared/desk";
-import { reasonAt, reasonShown } from "../shared/reasons";
+import { reasonAt, reasonShown, type Said } from "../shared/reasons";
 import { turnSaid } from "../shared/speech";
 import type { Reason } from "../types";
 import { CardWord } from "./card";
@@ -95,8 +95,7 @@ export function ReasonLine({ desk }: { desk: Desk }) {
       )}
       {line?.reason ? (
         <>
-          {desk[line.held ? "judged" : "sentence"](line.reason, line.seat)}{" "}
-          <Binds desk={desk} cards={line.reason.binds} />{" "}
+          {desk.explain(line as Said)} <Binds desk={desk} cards={line.reason.binds} />{" "}
           <Cites desk={desk} reason={line.reason} at="" />
         </>
       ) : (
