@@ -35,7 +35,9 @@ if TYPE_CHECKING:
     from .framing import frames
     from .records import dump, dumps, load, loads
     from .records.matches import Match
+    from .widgets.explorer import Explorer
     from .widgets.lab import Lab
+    from .widgets.quiz import Quiz
     from .widgets.replay import Replay
     from .widgets.table import Table
 
@@ -59,7 +61,9 @@ _ROOMS = {
     "framing": ("frames",),
     "records": ("dump", "dumps", "load", "loads"),
     "records.matches": ("Match",),
+    "widgets.explorer": ("Explorer",),
     "widgets.lab": ("Lab",),
+    "widgets.quiz": ("Quiz",),
     "widgets.replay": ("Replay",),
     "widgets.table": ("Table",),
 }
@@ -74,11 +78,13 @@ __all__ = [
     "Deal",
     "DealError",
     "Error",
+    "Explorer",
     "IllegalPlayError",
     "Lab",
     "Match",
     "Obligation",
     "Position",
+    "Quiz",
     "Reason",
     "RecordError",
     "Replay",

@@ -167,6 +167,12 @@ SENTENCES = {
     "no_choice_key": "{game} leaves no choice {given!r}: its choices are {known}.",
     "explorer.none_found": "In {deals} deals these rules never came to different things: ask for "
     "more with deals=, or for another seed.",
+    "explorer.nothing_apart": "Both tables play by the same rules: change one of them first.",
+    "explorer.two_games": "Two tables are compared in one game with equally many players: {one} and "
+    "{other} do not go together.",
+    "explorer.no_round": "This record cannot be explored: its first round cannot be played through "
+    "({fault}).",
+    "explorer.argument": "{argument} is decided already in the {what} that is opened: leave it out.",
     "classroom.none_found": "No question of the kind {kind} was found in {game}: ask for another "
     "kind, another difficulty, or other rules.",
     "classroom.not_here": "A question of the kind {kind} cannot be asked of this position: "
@@ -188,6 +194,9 @@ SENTENCES = {
     "classroom.no_exercise": "There is no exercise “{given}” here: there are {known}.",
     "classroom.twice": "Handed in more than once: {paths}. Each counts for itself.",
     "classroom.empty": "An exercise needs a question.",
+    "classroom.drawn": "{argument} is for questions that are drawn; this exercise has its own: "
+    "leave it out.",
+    "classroom.file": "The answers file {path} cannot be used: {cause}.",
 }
 
 REFUSALS = {

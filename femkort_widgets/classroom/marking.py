@@ -95,7 +95,8 @@ def check(exercise: Exercise, answers: object, *, student: str = "") -> Outcome:
     marks = []
     row: dict[str, int] = {}
     for item in exercise.paper(name):
-        mark = _mark(item, given.get(item.number), row.get(item.question.kind, 0), exercise.fading)
+        before = row.get(item.question.kind, 0)
+        mark = mark_of(item, given.get(item.number), before, exercise.fading)
         row[mark.kind] = row.get(mark.kind, 0) + 1 if mark.verdict == "right" else 0
         marks.append(mark)
     known = {mark.number for mark in marks}
@@ -133,7 +134,8 @@ def _check_head(exercise: Exercise, answers: Mapping[Any, Any]) -> None:
         raise Error("classroom.other_version", wanted=exercise.id)
 
 
-def _mark(item: Item, given: object, in_a_row: int, fading: int) -> Mark:
+def mark_of(item: Item, given: object, in_a_row: int = 0, fading: int = 0) -> Mark:
+    """What one answer is worth; less is said once so many of its kind in a row were right."""
     question = item.question
     numbers = (item.number, question.kind)
     if given is None:
@@ -185,9 +187,13 @@ def _share(right: Answer, answer: Answer, choices: int, many: bool) -> float:
 
 def _feedback(question: Question, answer: Answer) -> tuple[Words, ...]:
     """To every choice named; where several are asked for, also to each right one left out."""
-    right = min(question.right, key=lambda one: (len(one ^ answer), sorted(one)))
-    spoken = answer | (right if question.many else frozenset())
+    spoken = answer | (nearest(question, answer) if question.many else frozenset())
     return tuple(choice.feedback for choice in question.choices if choice.key in spoken)
+
+
+def nearest(question: Question, answer: Answer) -> Answer:
+    """The right answer that this one comes closest to."""
+    return min(question.right, key=lambda one: (len(one ^ answer), sorted(one)))
 
 
 def read_answer(question: Question, given: object) -> Answer | None:

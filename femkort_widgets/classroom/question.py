@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from ..core.cards import seat_labels
 from ..core.position import Position
 from ..core.rules import Rules
+from ..i18n import translate
 from .words import Voice, Words
 
 Answer = frozenset[str]
@@ -89,13 +91,23 @@ class Question:
         """The choice of this key."""
         return self.choices[self.keys.index(key)]
 
-    def voice(self, lang: str = "en") -> Voice:
-        """Who is spoken to about it."""
-        return Voice(lang, self.task.names, self.task.seat)
+    def voice(self, lang: str = "en", style: str = "sign") -> Voice:
+        """Who is spoken to about it; ``style`` is how cards are named."""
+        return Voice(lang, called(self.task.names, lang), self.task.seat, style)
 
     def text(self, lang: str = "en") -> str:
         """What is asked, in words."""
         return self.voice(lang).say(self.asks)
+
+
+def called(names: tuple[str, ...], lang: str) -> tuple[str, ...]:
+    """The players as they are called; four who are only letters sit at the points of the compass.
+
+    >>> called(("S", "W", "N", "E"), "fr"), called(("Ada", "Bo"), "fr")
+    (('Sud', 'Ouest', 'Nord', 'Est'), ('Ada', 'Bo'))
+    """
+    compass = names == seat_labels(4)
+    return tuple(translate(f"ui.seat.{name}", lang) for name in names) if compass else names
 
 
 def one_of(keys: Iterable[str]) -> tuple[Answer, ...]:

@@ -61,6 +61,8 @@ class Voice:
     lang: str = "en"
     names: tuple[str, ...] = ()
     you: int | None = None
+    style: str = "sign"
+    """How cards are named: see ``i18n.card``."""
 
     def say(self, words: Words) -> str:
         """The sentence.
@@ -77,7 +79,8 @@ class Voice:
         return [said for cite in words.cites if (said := statement(cite, self.lang))]
 
     def _explained(self, verdict: Verdict, *, bare: bool) -> str:
-        why = explain(verdict, self.lang, seat=self.you, you=self.you, names=self.names)
+        you = self.you
+        why = explain(verdict, self.lang, seat=you, you=you, names=self.names, style=self.style)
         legal = "allowed" if verdict.legal else "refused"
         return why if bare else translate(f"quiz.verdict.{legal}", self.lang, why=why)
 
@@ -87,7 +90,7 @@ class Voice:
             if name == "name":
                 filled[name] = self.names[int(value)]
             elif name == "card":
-                filled[name] = card(str(value), self.lang)
+                filled[name] = card(str(value), self.lang, self.style)
             elif name == "suit":
                 filled |= {name: suit(str(value), self.lang)}
                 filled["suit_one"] = suit(str(value), self.lang, form="one")

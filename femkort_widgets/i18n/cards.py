@@ -45,6 +45,8 @@ def card(
 ) -> str:
     """A card as a sign or by name, in a form ("", "the", "The"); ``indices`` "" is by language.
 
+    In style "prose" it stands as in the texts of a record, for whoever draws it: ``[DT]``.
+
     >>> card("DT"), card("DK", "fr"), card("SA", "fr", "name", "The")
     ('♦10', '♦R', 'L’as de pique')
     """
@@ -52,6 +54,8 @@ def card(
     if code == "pass":
         return translate("move.pass", lang)
     mark, rank = code[0], code[1:]
+    if style == "prose":
+        return f"[{code}]"
     if style == "sign":
         return SIGNS[mark] + index(rank, indices or lang)
     key = f"card.{form.lower()}" if form else "card"
