@@ -21,7 +21,7 @@ import { leanPreact } from "./lean.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, "..", "static");
 const WIDGETS = ["replay", "table", "quiz", "explorer"];
-const LANGUAGES = ["en", "fr"];
+const LANGUAGES = ["en", "fr", "pt", "nb"];
 const BUDGET = 35 * 1024;
 /** What widgets load when it is first wanted. */
 const PARTS = {
@@ -133,6 +133,7 @@ const OURS = new RegExp(
     "asked assertive judged polite sentence studio touch update seen",
     "advice badge alert listen look offered onTouch watch",
     "ANYWHERE PASSING REPLAY REPLAY_SHIFT SHIFT step veil",
+    "askedSaid choose chosen offers pending quiz silent toldSaid",
     ...kitNames,
   ]
     .join(" ")

@@ -6,14 +6,14 @@ from importlib.resources import files
 
 from .messages import MessageError, fill
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "pt", "nb")
 
 
 def languages() -> tuple[str, ...]:
     """The languages there is a catalogue for.
 
     >>> languages()
-    ('en', 'fr')
+    ('en', 'fr', 'pt', 'nb')
     """
     return LANGUAGES
 
