@@ -119,8 +119,8 @@ def _dealing(a: Position, b: Position) -> Iterator[Difference]:
     yield from _one("players", a.rules.players, b.rules.players)
     yield from _one("round", a.round.key, b.round.key)
     yield from _one("dealt_by", a.deal.dealer, b.deal.dealer)
-    if a.deal.hands != b.deal.hands and frozenset(a.round.pack) != frozenset(b.round.pack):
-        yield Difference("pack", len(a.round.pack), len(b.round.pack))
+    packs = (tuple(map(str, one.round.pack)) for one in (a, b))
+    yield from _one("pack", *packs)
     dealt = ([tuple(map(str, hand)) for hand in one.deal.hands] for one in (a, b))
     for one in _pairs("dealt", *dealt):
         if {*one.a} != {*one.b}:

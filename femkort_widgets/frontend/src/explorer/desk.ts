@@ -1,0 +1,201 @@
+/** The controller of the explorer: choices and cards go to Python, what they change is spoken. */
+
+import type { Host } from "../host";
+import { bookOf } from "../shared/book";
+import { Desk } from "../shared/desk";
+import { movesOf } from "../shared/reasons";
+import { kindOf } from "../shared/rounds";
+import { backSaid, moveSaid, stageSaid } from "../shared/speech";
+import { join, seatName } from "../shared/teller";
+import type { Reason, Seat, Spot } from "../types";
+import { Marks } from "./marks";
+import { OtherDesk } from "./other";
+import { changedSaid, foundSaid, troubleSaid } from "./said";
+import {
+  type ExplorerState,
+  type ExplorerTrait,
+  endOf,
+  explorerFrom,
+  type SideName,
+} from "./state";
+
+/** After this long without an answer we say that Python may have stopped. */
+export const PATIENCE = 5000;
+
+interface Heard {
+  refused?: { card: string; seat: Seat | null; reason: Reason | null };
+  error?: { key: string; data: Record<string, string | number> };
+  turn?: number;
+}
+
+export class ExplorerDesk extends Desk<ExplorerState> {
+  readonly kind = "table" as const;
+  /** The second table. */
+  second: OtherDesk | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Host, now?: () => number) {
+    super(host, explorerFrom(host), now);
+    this.advice = new Marks(this, "a");
+    this.#seat();
+    host.watch(["state", "covered"], (name) => this.#changed(name));
+    host.listen((message) => this.#hear(message));
+  }
+
+  get game(): ExplorerTrait {
+    return this.state.game;
+  }
+  override get you(): Seat | null {
+    return null;
+  }
+  override isOpen(seat: Seat): boolean {
+    return !this.state.covered || seat === this.bottom;
+  }
+  override marks(): boolean {
+    return !this.frame.over;
+  }
+  override tells(): boolean {
+    return !this.frame.over;
+  }
+  override region(): string {
+    const { frame, round, tr, no } = this;
+    return tr.t("explorer.region", {
+      no,
+      game: tr.t(`game.${round.game}`),
+      ...kindOf(this),
+      stage: stageSaid(this, frame),
+      name: frame.to_play === null ? "none" : seatName(this, frame.to_play),
+    });
+  }
+  override update(patch: Partial<ExplorerState>): void {
+    super.update(patch);
+    this.second?.follow();
+  }
+  override close(): void {
+    clearTimeout(this.#patience);
+    super.close();
+  }
+
+  /** A second table where there are rules to compare with. */
+  #seat(): void {
+    if (this.game.sides.length < 2) this.second = null;
+    else if (this.second) this.second.follow();
+    else this.second = new OtherDesk(this);
+  }
+
+  override touch(spot: Spot): void {
+    this.offer(this, spot, "a");
+  }
+  /** A card of whoever is to play is played or refused; of any other it is told how it stands. */
+  offer(desk: ExplorerDesk | OtherDesk, spot: Spot, side: SideName): void {
+    const { frame } = desk;
+    const reason = desk.verdict(spot);
+    const held = movesOf(frame, spot.seat).includes(spot.card);
+    const waits = spot.seat !== frame.to_play || (side === "b" && this.parted);
+    if (!held || waits || !reason) {
+      desk.look(spot);
+      if (reason) this.say(desk.judged(reason, spot.seat, "name"));
+    } else if (reason.legal) this.#send({ do: "play", card: spot.card, side });
+    else desk.turnDown(spot, reason);
+  }
+  turnDown(spot: Spot, reason: Reason | null): void {
+    this.refuse(spot, reason);
+  }
+  /** Whether the play at the second table has come to its end before that of the first. */
+  get parted(): boolean {
+    return this.game.lines.some(({ key }) => key === "parted");
+  }
+
+  override run(command: string): boolean {
+    const { can } = this.game;
+    switch (command) {
+      case "undo":
+      case "redo":
+      case "next_trick":
+      case "swap":
+      case "find":
+        return can[command] && this.#send({ do: command });
+      case "first":
+        return can.undo && this.#send({ do: command });
+      case "last":
+        return can.next_trick && this.#send({ do: command });
+      case "deal":
+      case "compare":
+        return this.#send({ do: command });
+      case "cover":
+        this.update({ covered: !this.state.covered, motion: "none" });
+        this.host.set("covered", this.state.covered);
+        return true;
+      default:
+        return this.runShared(command);
+    }
+  }
+
+  /** A choice made otherwise. */
+  agree(side: SideName, key: string, value: unknown): void {
+    this.#send({ do: "agree", side, key, value });
+  }
+  /** A deal in which this one choice matters. */
+  findFor(key: string): void {
+    this.#send({ do: "find", key });
+  }
+  ask(wish: "number" | "dealer", value: number): void {
+    this.#send({ do: wish, [wish === "dealer" ? "seat" : "number"]: value });
+  }
+  sit(seat: Seat): void {
+    this.host.set("seat", seat);
+    this.update({ seat, motion: "none" });
+  }
+
+  #send(message: Record<string, unknown>): boolean {
+    const heard = this.host.send({ ...message, turn: this.game.turn });
+    clearTimeout(this.#patience);
+    if (heard) this.#patience = setTimeout(() => this.#fail("explorer.no_kernel"), PATIENCE);
+    else this.#fail("explorer.no_kernel");
+    return true;
+  }
+  #fail(key: string): void {
+    this.#trouble(this.tr.t(key));
+  }
+  #trouble(trouble: string): void {
+    this.update({ trouble });
+    this.alert(trouble);
+  }
+
+  #changed(name: string): void {
+    const { host } = this;
+    if (name === "covered") {
+      this.update({ covered: host.get<boolean>("covered"), motion: "none" });
+      return;
+    }
+    clearTimeout(this.#patience);
+    const before = this.frame;
+    const book = bookOf(host);
+    const game = host.get<ExplorerTrait>("state");
+    const { spot } = this.state;
+    this.place(endOf(book, "a"), { book, game, trouble: "", copied: "", seat: host.get("seat") });
+    this.#seat();
+    if (spot && movesOf(this.frame, spot.seat).includes(spot.card)) this.look(spot);
+    this.say(this.#told(before.ply, before.round === this.frame.round));
+  }
+
+  /** What has come of a wish: what changed, what was found, the card played. */
+  #told(before: number, same: boolean): string {
+    const { frame, teller, tr, game } = this;
+    const changed = changedSaid(this, "name");
+    const moved =
+      frame.ply < before && same ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
+    return join([
+      foundSaid(this) || changed || moved,
+      game.sides.length > 1 && !changed && tr.t("explorer.differences", { n: game.lines.length }),
+    ]);
+  }
+
+  #hear({ refused, error, turn }: Heard): void {
+    if (!(refused || error) || (turn !== undefined && turn < this.game.turn)) return;
+    clearTimeout(this.#patience);
+    if (error) this.#trouble(troubleSaid(this, error.key, error.data));
+    if (refused)
+      this.refuse({ seat: refused.seat ?? this.bottom, card: refused.card }, refused.reason);
+  }
+}

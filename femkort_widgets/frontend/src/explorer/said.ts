@@ -1,0 +1,110 @@
+/** Differences and answers in words. */
+
+import { join, seatName } from "../shared/teller";
+import type { Code, Reason, Seat } from "../types";
+import type { ExplorerDesk } from "./desk";
+import type { Choice, Line, Value } from "./state";
+
+/** The value of a parameter in words; its name says what it is. */
+function word(desk: ExplorerDesk, line: Line, name: string, style: "sign" | "name"): unknown {
+  const { tr, teller } = desk;
+  const value = line.params[name];
+  const kind = name.split("_")[0];
+  if (value === null) return "";
+  switch (kind) {
+    case "name":
+      return seatName(teller, value as Seat);
+    case "names":
+      return tr.list((value as Seat[]).map((seat) => seatName(teller, seat)));
+    case "cards":
+      return tr.list((value as Code[]).map((card) => tr.card(card, style)));
+    case "suit":
+      return tr.suit(value as string, "name");
+    case "round":
+      return tr.t(`round.${value}`);
+    case "reason":
+      return desk.sentence(value as Reason, line.seat ?? 0, style);
+    default:
+      return value;
+  }
+}
+
+/** A line in words: of two tables (`diff`), or of one before and after a change (`now`). */
+export function lineSaid(
+  desk: ExplorerDesk,
+  line: Line,
+  how: "diff" | "now" = "diff",
+  style: "sign" | "name" = "sign",
+): string {
+  const params = Object.keys(line.params).map((name) => [name, word(desk, line, name, style)]);
+  return desk.tr.t(`explorer.${how}.${line.key}`, Object.fromEntries(params));
+}
+
+/** What a choice is called. */
+export const choiceName = ({ tr }: ExplorerDesk, kind: string, key: string): string =>
+  tr.t(kind === "players" ? "explorer.players" : `${kind}.${key}`);
+
+/** "because of: No duty to head". */
+export function dueSaid(desk: ExplorerDesk, { due }: Line): string {
+  const known = desk.game.sides[0]?.choices ?? [];
+  const names = due.flatMap((key) => {
+    const choice = known.find((one) => one.key === key);
+    return choice ? [choiceName(desk, choice.kind, key)] : [];
+  });
+  return names.length > 0 ? desk.tr.t("explorer.due", { what: desk.tr.list(names) }) : "";
+}
+
+/** What has changed at a table with its rules; the reasons alone are not told. */
+export function changedSaid(desk: ExplorerDesk, style: "sign" | "name"): string {
+  const { changed, cut, sides } = desk.game;
+  const { tr } = desk;
+  if (!changed) return "";
+  return join([
+    sides.length > 1 && tr.t("explorer.changed.side", { side: changed.side }),
+    tr.t("explorer.changed", { n: changed.cards }),
+    ...changed.lines
+      .filter(({ key }) => key !== "reason" && key !== "parted")
+      .map((line) => lineSaid(desk, line, "now", style)),
+    cut && lineSaid(desk, cut, "now", style),
+    cut && tr.t("explorer.cut", { n: cut.count }),
+  ]);
+}
+
+/** What a search has come to. */
+export function foundSaid(desk: ExplorerDesk): string {
+  const { found } = desk.game;
+  const { tr } = desk;
+  if (!found) return "";
+  if (found.matters) return tr.t("explorer.found", { n: found.deals });
+  const about = found.choices.map(([kind, key]) => tr.t(`${kind}.${key}.about`)).join(" ");
+  return tr.t(found.idle ? "explorer.idle" : "explorer.instead", { about });
+}
+
+/** An error in words: a variant or an option is called by its name. */
+export function troubleSaid(
+  desk: ExplorerDesk,
+  key: string,
+  data: Record<string, string | number>,
+): string {
+  const { tr } = desk;
+  const named = Object.entries(data).map(([name, value]) => [name, plain(desk, value)]);
+  const keys = [`error.${key}.${data.why}`, `error.${key}`];
+  const found = keys.find((one) => tr.t(one) !== one) ?? "error.not_now";
+  return tr.t(found, Object.fromEntries(named));
+}
+
+/** "24 cards" for `clean_24`, "Players: 4" for `players=4`. */
+function plain(desk: ExplorerDesk, value: string | number): string | number {
+  const [key = "", number] = `${value}`.split("=");
+  const choice = desk.game.sides[0]?.choices.find((one) => one.key === key);
+  if (choice) {
+    const name = choiceName(desk, choice.kind, key);
+    return number === undefined ? name : `${desk.tr.t("ui.colon", { what: name })} ${number}`;
+  }
+  const game = desk.tr.t(`game.${value}`);
+  return game === `game.${value}` ? value : game;
+}
+
+/** A value as it stands in a choice of words. */
+export const valueSaid = ({ tr }: ExplorerDesk, { among }: Choice, value: Value): string =>
+  among.length > 0 ? tr.card(`${value}`, "sign") : `${value ?? ""}`;
