@@ -21,7 +21,7 @@ import { leanPreact } from "./lean.mjs";
 const here = dirname(fileURLToPath(import.meta.url));
 const target = join(here, "..", "static");
 const WIDGETS = ["replay", "table", "quiz", "explorer"];
-const LANGUAGES = ["en", "fr", "pt", "nb"];
+const LANGUAGES = ["en", "fr", "pt", "nb", "sv", "de"];
 const BUDGET = 35 * 1024;
 /** What widgets load when it is first wanted. */
 const PARTS = {

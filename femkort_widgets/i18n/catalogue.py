@@ -6,14 +6,14 @@ from importlib.resources import files
 
 from .messages import MessageError, fill
 
-LANGUAGES = ("en", "fr", "pt", "nb")
+LANGUAGES = ("en", "fr", "pt", "nb", "sv", "de")
 
 
 def languages() -> tuple[str, ...]:
     """The languages there is a catalogue for.
 
     >>> languages()
-    ('en', 'fr', 'pt', 'nb')
+    ('en', 'fr', 'pt', 'nb', 'sv', 'de')
     """
     return LANGUAGES
 

@@ -5,7 +5,6 @@ A wish is a message ``{"do": "hint" or "worth", "turn": …}``; a replay has ``"
 ``hinting`` says, or with ``"error"``. An answer that is no longer asked for is not sent.
 """
 
-from asyncio import get_running_loop
 from collections.abc import Callable
 from contextvars import copy_context
 from sys import platform
@@ -13,7 +12,8 @@ from threading import Condition, Thread
 from typing import TYPE_CHECKING, Any
 
 from ..errors import Error
-from .base import STATIC, CardWidget
+from .base import STATIC
+from .projecting import Projected
 from .traits import Fixed
 
 if TYPE_CHECKING:
@@ -72,6 +72,8 @@ class Advisor:
 
 def _here() -> Callable[[Callable[[], None]], object]:
     """How something is done in the loop that runs here; where none does, it is done at once."""
+    from asyncio import get_running_loop  # a notebook has it; naming a widget needs none of it
+
     try:
         loop = get_running_loop()
     except RuntimeError:
@@ -80,7 +82,7 @@ def _here() -> Callable[[Callable[[], None]], object]:
     return lambda do: loop.call_soon_threadsafe(do, context=context)
 
 
-class Advised(CardWidget):
+class Advised(Projected):
     """A widget that can be asked for a hint and for what the cards are worth."""
 
     _advice = Fixed("").tag(sync=True)
