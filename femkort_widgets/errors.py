@@ -196,6 +196,8 @@ SENTENCES = {
     "classroom.empty": "An exercise needs a question.",
     "classroom.drawn": "{argument} is for questions that are drawn; this exercise has its own: "
     "leave it out.",
+    "classroom.no_stops": "The record has no stop that can be asked: write one before a card, as in "
+    "{{? Which card? [%ok SA]}}.",
     "classroom.file": "The answers file {path} cannot be used: {cause}.",
 }
 

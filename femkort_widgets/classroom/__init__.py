@@ -19,6 +19,7 @@ from .pupil import blank_answers, for_pupil
 from .question import Choice, Question, Task
 from .register import Results, gather
 from .sheet import dump, dumps, load, loads
+from .stopping import from_record
 from .words import Words
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "dump",
     "dumps",
     "for_pupil",
+    "from_record",
     "gather",
     "load",
     "loads",

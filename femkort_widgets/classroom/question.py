@@ -61,6 +61,8 @@ class Question:
     """Does an answer name several choices, or one?"""
     difficulty: int
     """1 to 5."""
+    opened: bool = False
+    """Does the pupil see all hands?"""
 
     @property
     def kind(self) -> str:
@@ -69,7 +71,7 @@ class Question:
 
     @property
     def position(self) -> Position:
-        """How the cards lie, as far as the pupil sees it; all hands open in a puzzle."""
+        """How the cards lie, as far as the pupil sees it."""
         return self.task.position
 
     @property

@@ -8,14 +8,14 @@ from ..core.cards import seat_labels
 from ..core.games import rules as agree
 from ..errors import Error
 from .exercise import Draw, Exercise
-from .kinds import KINDS, ask
+from .kinds import ALL, ask, kind_of
 from .question import Question, Task
 from .seen import again, in_writing, read_position, told_to
 
 FIELDS = {"sheet", "id", "title", "mode", "fading", "question", "draw"}
-ASKED = {"kind", "seat", "weight", "record", "card", "of", "suit", "variant", "who"}
+ABOUT = ("variant", "suit", "who", "card", "of", "asks", "ok", "say", "hint", "hands")
+ASKED = {"kind", "seat", "weight", "record", *ABOUT}
 DRAWN = {"game", "players", "variants", "rounds", "options", "kinds", "count", "weight"}
-ABOUT = ("variant", "suit", "who", "card", "of")
 
 
 def read_sheet(text: str | bytes) -> Exercise:
@@ -93,8 +93,8 @@ class _Fields:
 def _question(fields: _Fields) -> Question:
     """The question, asked of the hand as its seat sees it."""
     kind = fields.get("kind", str, None)
-    if kind not in KINDS:
-        fields.fail("kind", ", ".join(KINDS))
+    if kind not in ALL:
+        fields.fail("kind", ", ".join(ALL))
     try:
         position, played = read_position(fields.get("record", str, None))
     except Error as problem:
@@ -109,7 +109,7 @@ def _question(fields: _Fields) -> Question:
     seat = labels.index(letter)
     about = tuple((name, fields.get(name, str, None)) for name in ABOUT if name in fields.values)
     seen = again(position, in_writing(position.deal))
-    if not KINDS[kind].opened:
+    if not kind_of(kind).opened and ("hands", "open") not in about:
         seen = told_to(position, seat)
     return ask(Task(kind, seen, seat, names, about))
 

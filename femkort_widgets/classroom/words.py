@@ -1,5 +1,6 @@
 """Sentences to be: keys and values, made into words in the reader's language."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -8,6 +9,7 @@ from ..core.obligations import Reason, Verdict
 from ..i18n import card, explain, statement, suit, translate
 
 Value = str | int
+_CARD = re.compile(r"\[([SHDC])(10|[2-9TJQKA])\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,14 @@ class Voice:
         legal = "allowed" if verdict.legal else "refused"
         return why if bare else translate(f"quiz.verdict.{legal}", self.lang, why=why)
 
+    def prose(self, text: str) -> str:
+        """An author's text, with the cards in it as this voice names them."""
+
+        def named(one: re.Match[str]) -> str:
+            return card(one[1] + one[2].replace("10", "T"), self.lang, self.style)
+
+        return _CARD.sub(named, text)
+
     def _filled(self, values: Mapping[str, Value]) -> dict[str, object]:
         filled: dict[str, object] = dict(values)
         for name, value in values.items():
@@ -94,6 +104,8 @@ class Voice:
             elif name == "suit":
                 filled |= {name: suit(str(value), self.lang)}
                 filled["suit_one"] = suit(str(value), self.lang, form="one")
+            elif name == "text":
+                filled[name] = self.prose(str(value))
             elif name in ("variant", "round"):
                 filled[name] = translate(f"{name}.{value}", self.lang)
                 filled["about"] = translate(f"{name}.{value}.about", self.lang)

@@ -101,6 +101,20 @@ class Quiz(CardWidget):
 
         AnswersFile(path).write(self._work)
 
+    def __repr__(self) -> str:
+        from .quiz_twin import as_text
+
+        return as_text(self._work, self.lang, self.indices)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        from .quiz_twin import as_html
+
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        return {**data, "text/html": as_html(self._work, self.lang, self.indices)}, metadata
+
     def _first_open(self) -> int:
         states = [self._work.state(item.number) for item in self._work.items]
         return states.index("open") if "open" in states else 0

@@ -5,12 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ..classroom import Exercise, Question, load, loads, questions, seed_for
+from ..classroom import Exercise, Question, from_record, load, loads, questions, seed_for
 from ..core.deal import check_seed
 from ..core.games import game, games
 from ..core.games import rules as agree
 from ..core.rules import Rules
 from ..errors import Error
+from ..records.model import Record
 from .seating import any_seed
 
 USUAL = 5
@@ -79,16 +80,32 @@ def _exercise(given: object) -> Exercise:
         return Exercise("quiz", (given,))
     if isinstance(given, list | tuple) and all(isinstance(one, Question) for one in given):
         return Exercise("quiz", tuple(given))
-    if isinstance(given, Path):
-        return load(given)
-    if not isinstance(given, str):
+    if isinstance(given, Record):
+        return from_record(given)
+    if not isinstance(given, str | Path):
         raise Error(
             "wrong_type",
             given=repr(given)[:60],
-            expected="an Exercise, rules, questions, or a sheet as text or file",
+            expected="rules, an Exercise, questions, a record with stops, or a sheet",
         )
+    return _of_file(Path(given)) if isinstance(given, Path) else _of_text(given)
+
+
+def _of_text(given: str) -> Exercise:
+    """A sheet or a record as text; without a line end or a sign of either, the name of a file."""
+    if given.lstrip().startswith("[Match") or given.lstrip().startswith("[Game"):
+        return from_record(given)
     if "\n" in given or "=" in given:
         return loads(given)
     if given.isidentifier():
         game(given)
-    return load(given)
+    return _of_file(Path(given))
+
+
+def _of_file(path: Path) -> Exercise:
+    if path.suffix != ".ttn":
+        return load(path)
+    try:
+        return from_record(path.read_bytes().decode("utf-8", "replace"))
+    except OSError:
+        raise Error("classroom.no_file", path=str(path)) from None

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..classroom import Question
-from ..classroom.kinds import KINDS
 from ..core.cards import seat_labels
 from ..core.ledger import ante, open_ledger
 from ..core.opening import start
@@ -19,7 +18,7 @@ def frames_of(question: Question, *, judged: bool) -> dict[str, Any]:
     contends, or what the others have shown not to hold: that may be what is asked.
     """
     position = question.position
-    film = Film(None if KINDS[question.kind].opened else question.seat, judged=judged)
+    film = Film(None if question.opened else question.seat, judged=judged)
     film.begin(
         position.rules,
         position,

@@ -34,8 +34,8 @@ def told_state(work: Work, at: int, lang: str) -> dict[str, Any]:
     }
     if at >= len(numbers):
         return whole | {"question": None, "reply": None, "kinds": list(_kinds(work, lang))}
-    item = work.items[at]
-    return whole | {"question": _asked(work, item, lang), "reply": _told(work, item, lang), "kinds": []}
+    asked, told = _asked(work, work.items[at], lang), _told(work, work.items[at], lang)
+    return whole | {"question": asked, "reply": told, "kinds": []}
 
 
 def _score(work: Work) -> dict[str, Any]:
@@ -83,6 +83,7 @@ def _asked(work: Work, item: Item, lang: str) -> dict[str, Any]:
         "takes": work.takes(number),
         "again": work.can_try(number),
         "show": work.can_show(number),
+        "hint": voice.prose(task.get("hint")) if tried and work.can_try(number) else "",
     }
 
 

@@ -2,7 +2,7 @@
 
 from ...errors import Error
 from ..question import Question, Task
-from . import cards, points, puzzle, reasons, table, variants, voids
+from . import cards, points, puzzle, reasons, stops, table, variants, voids
 from .kind import Kind
 
 KINDS: dict[str, Kind] = {
@@ -18,13 +18,16 @@ KINDS: dict[str, Kind] = {
         variants.VARIANT,
     )
 }
+"""Those that can be drawn."""
+ALL = {**KINDS, stops.STOP.key: stops.STOP}
+"""Those, and the one that authors write."""
 
 
 def kind_of(key: object) -> Kind:
     """The type of this key. Raises Error, which lists the known ones."""
-    if not isinstance(key, str) or key not in KINDS:
-        raise Error("choice", name="kind", value=key, known=", ".join(KINDS))
-    return KINDS[key]
+    if not isinstance(key, str) or key not in ALL:
+        raise Error("choice", name="kind", value=key, known=", ".join(ALL))
+    return ALL[key]
 
 
 def ask(task: Task) -> Question:

@@ -40,13 +40,15 @@ class Kind:
     """Does the rule asked about bind, so that it is worth asking?"""
     opened: bool = False
     """Does the pupil see all hands?"""
+    written: bool = False
+    """Does an author say what is asked and what is right?"""
 
     def question(self, task: Task) -> Question:
         """The question of a task. Raises Error where it cannot be asked of this position."""
         position = task.position
         if position.to_play is None:
             raise Error("deal_done")
-        if task.about not in tuple(self.abouts(position)):
+        if not self.written and task.about not in tuple(self.abouts(position)):
             about = " ".join(value for _, value in task.about) or "it"
             raise Error("classroom.not_here", kind=self.key, about=about)
         made = self.make(task)
@@ -58,6 +60,7 @@ class Kind:
             made.right,
             made.many,
             made.difficulty,
+            self.opened or task.get("hands") == "open",
         )
 
 

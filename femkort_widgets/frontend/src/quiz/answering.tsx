@@ -133,6 +133,11 @@ export function Feedback({ desk }: { desk: QuizDesk }) {
           <span class="fk-faint"> {tr.t("ui.quiz.first_counts")}</span>
         )}
       </p>
+      {asked?.hint && (
+        <p>
+          <Prose desk={desk} text={tr.t("ui.quiz.hint", { text: asked.hint })} />
+        </p>
+      )}
       {told.lines.length > 0 && (
         <ul>
           {told.lines.map(({ key, name, text, cites, right }) => (

@@ -121,7 +121,8 @@ export class QuizDesk extends Desk<QuizState> {
       case "more":
         return quiz.more && this.#send({ do: command });
       case "why":
-        return quiz.mode === "explain" && this.runShared(command);
+      case "sheet":
+        return false;
       default:
         return this.runShared(command);
     }
@@ -205,7 +206,12 @@ export class QuizDesk extends Desk<QuizState> {
     const { tr } = this;
     if (!told)
       return mode === "exam" && asked && asked.tries > 0 ? tr.t("ui.quiz.kept") : this.askedSaid;
-    return join([told.says, ...told.lines.map(({ text }) => plainText(text, tr))]);
+    const hint = asked?.hint && tr.t("ui.quiz.hint", { text: asked.hint });
+    return join([
+      told.says,
+      hint && plainText(hint, tr),
+      ...told.lines.map(({ text }) => plainText(text, tr)),
+    ]);
   }
 
   /** Python words the questions: it is told which language is read here. */

@@ -37,6 +37,8 @@ export interface Asked {
   takes: boolean;
   again: boolean;
   show: boolean;
+  /** Help by the author, after a wrong answer. */
+  hint: string;
 }
 
 export interface Told {

@@ -1,7 +1,6 @@
 /** The quiz on the screen: how far one is, the question, the hand that it is about, the answer. */
 
 import { SettingsPane } from "../panes/settings";
-import { WhyPane } from "../panes/why";
 import { Button } from "../view/button";
 import { Felt } from "../view/felt";
 import { PaneView } from "../view/panes";
@@ -20,9 +19,6 @@ function Tools({ desk }: { desk: QuizDesk }) {
   const { pane, settings } = desk.state;
   return (
     <div class="fk-tools" role="toolbar" aria-label={desk.tr.t("ui.tools")} data-zone="bar">
-      {desk.quiz.mode === "explain" && (
-        <Button desk={desk} command="why" keys="." pressed={pane === "why"} />
-      )}
       <Button desk={desk} command="last_trick" keys="," />
       <Button desk={desk} command="whole" keys=":" tab={-1} />
       <Button desk={desk} command="diagram" pressed={settings.diagram} tab={-1} />
@@ -47,7 +43,6 @@ function Panel({ desk }: { desk: QuizDesk }) {
         <PaneView desk={desk}>
           {state.pane === "keys" && <QuizKeys desk={desk} />}
           {state.pane === "settings" && <SettingsPane desk={desk} />}
-          {state.pane === "why" && <WhyPane desk={desk} />}
         </PaneView>
       </div>
     </div>
