@@ -6,12 +6,14 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
 
 import femkort_widgets as fw
 from femkort_widgets.i18n import languages
+from femkort_widgets.records.places import spot_of
 from scripts.run_notebooks import ROOT, all_notebooks
 
 pytestmark = pytest.mark.notebook
@@ -75,6 +77,14 @@ def test_a_hand_is_in_the_language_of_its_folder_and_free_of_faults(path: Path) 
     assert fw.load(path).faults == ()
 
 
+@pytest.mark.parametrize("path", HANDS, ids=_id)
+def test_every_question_of_a_hand_is_answered_by_what_may_be_played(path: Path) -> None:
+    for stop, legal in _asking(path):
+        assert stop["ok"], stop["text"]
+        assert set(stop["ok"]) <= legal, stop["text"]
+        assert set(stop["say"]) <= legal, stop["text"]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_hand_is_used_in_a_tutorial(lang: str) -> None:
     code = "\n".join(cell for path in (TUTORIALS / lang).glob("*.ipynb") for cell in _code(path))
@@ -87,6 +97,14 @@ def test_every_hand_written_in_a_notebook_is_free_of_faults(path: Path) -> None:
     hands = [text for cell in _code(path) for text in _hands(cell)]
     faults = [fault for text in hands for fault in fw.loads(text).faults]
     assert [fault for fault in faults if fault.key != "house_not_checked"] == []
+
+
+def _asking(path: Path) -> Iterator[tuple[dict[str, Any], set[str]]]:
+    """Every question of a hand, with what may be played there."""
+    record = fw.load(path)
+    for at, frame in enumerate(fw.frames(record)["frames"]):
+        if "stop" in frame:
+            yield frame["stop"], set(map(str, spot_of(record, at).position.legal()))
 
 
 def _files(lang: str) -> set[Path]:
