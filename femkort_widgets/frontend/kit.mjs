@@ -1,16 +1,18 @@
 /**
- * What the replay hands to the studio: the names in src/replay/kit.ts. Where the studio imports from
- * outside its own folder, it is given the value of that name in `kit`; another name stops the build.
+ * What widgets hand to later parts: the names in src/shared/kit.ts, of the replay those in
+ * src/replay/kit.ts too. Where a part imports from outside its own folder, it is given the value of
+ * that name in `kit`; another name stops the build.
  */
 import { readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const text = readFileSync(
-  join(dirname(fileURLToPath(import.meta.url)), "src", "replay", "kit.ts"),
-  "utf8",
-);
-const names = [.../kit = \{([^}]*)\}/.exec(text)[1].matchAll(/\w+/g)].map(([name]) => name);
+const src = join(dirname(fileURLToPath(import.meta.url)), "src");
+const names = ["shared", "replay"].flatMap((folder) => {
+  const text = readFileSync(join(src, folder, "kit.ts"), "utf8");
+  const [, listed] = /const (?:kit|own) = \{([^}]*)\}/.exec(text);
+  return [...listed.matchAll(/\w+/g)].map(([name]) => name);
+});
 
 /** Those that are ours alone, and may be shortened. */
 export const kitNames = names.filter((name) => !["h", "join"].includes(name));

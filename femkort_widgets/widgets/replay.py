@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..records.edited import Edited
     from .studio import Studio
 
-PANES, STUDIO = STATIC / "panes.js", STATIC / "studio.js"
+STUDIO = STATIC / "studio.js"
 
 
 class Replay(Advised):
@@ -26,7 +26,8 @@ class Replay(Advised):
 
     ``record`` is TTN text or a Record. With ``seat`` the table is turned to that seat and the other
     hands are covered on screen, though the page holds them; ``viewer`` withholds them, and all
-    comments, stops and side lines too. Further arguments are settings, such as
+    comments, stops and side lines too. ``projector=True`` draws it for a class to look at together,
+    ``"ask"`` asks the class before each answer is shown. Further arguments are settings, such as
     ``letters=True``. Stepping needs no kernel.
 
     What is edited on the screen is in ``record`` and ``hand`` at once; ``undo`` and ``redo`` take
@@ -49,8 +50,6 @@ class Replay(Advised):
     """Can it be edited?"""
     revision = Fixed(0).tag(sync=True)
     """How many edits were made, steps back included."""
-    _panes = Fixed("").tag(sync=True)
-    """The parts of the page that are opened now and then: settings, score sheet, cards out."""
     _studio = Fixed("").tag(sync=True)
     """The part of the page that edits; loaded there when it is first used."""
 
@@ -61,6 +60,7 @@ class Replay(Advised):
         *,
         viewer: int | None = None,
         at: int = 0,
+        projector: bool | str = False,
         lang: str | None = None,
         indices: str = "",
         **settings: Any,
@@ -75,7 +75,6 @@ class Replay(Advised):
         self.set_trait("frames", shown)
         self.set_trait("record", "" if viewer is not None else dumps(self.hand))
         self.set_trait("editable", viewer is None)
-        self.set_trait("_panes", PANES.read_text("utf-8"))
         self.set_trait("_studio", "" if viewer is not None else STUDIO.read_text("utf-8"))
         self._edits: Studio | None = None
         super().__init__(
@@ -83,6 +82,7 @@ class Replay(Advised):
             seat=viewer if seat is None else seat,
             covered=seat is not None,
             at=at,
+            projector=projector,
             lang=lang,
             indices=indices,
             answers={},

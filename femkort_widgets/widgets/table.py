@@ -36,8 +36,10 @@ class Table(Advised):
     ``analysis.STRATEGIES``), a Strategy or function of your own, or one of them for each seat.
     ``seed`` fixes every deal; ``deal`` gives the first hand of the first match. ``mode``:
     ``explain`` marks every card, ``ask`` only after a refused try, ``exam`` shows nothing and keeps
-    ``tries``, ``free`` takes irregular cards and notes them. Other seats' cards stay in Python
-    while they are hidden. Further arguments are settings, such as ``pace=0`` or ``palette="two"``.
+    ``tries``, ``free`` takes irregular cards and notes them. ``projector=True`` draws it for a
+    class to look at together, ``"ask"`` asks before each answer; there a key moves everything on.
+    Other seats' cards stay in Python while they are hidden. Further arguments are settings, such as
+    ``pace=0`` or ``palette="two"``.
 
     Raises Error for an argument that is not possible.
     """
@@ -59,6 +61,7 @@ class Table(Advised):
         dealer: int | None = None,
         mode: str = "explain",
         names: Sequence[str] | None = None,
+        projector: bool | str = False,
         lang: str | None = None,
         indices: str = "",
         **settings: Any,
@@ -83,7 +86,7 @@ class Table(Advised):
             self._sitting = Sitting(match, taken, seats_of_bots, free=mode == "free")
             shown = self._shown_of(self._sitting)
         look = {"seat": self._sitting.seat, "lang": lang, "indices": indices, "settings": settings}
-        super().__init__(advised=mode != "exam", **look)
+        super().__init__(advised=mode != "exam", projector=projector, **look)
         self._publish(self._sitting, *shown)
         self.on_msg(self._hear)
 

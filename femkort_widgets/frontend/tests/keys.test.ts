@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { commandOf, isOurs, Jump, keyList, type Press } from "../src/shared/keys";
+import { keyList } from "../src/panes/key-list";
+import { commandOf, isOurs, Jump, type Press } from "../src/shared/keys";
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import en from "../../i18n/en.json";
 import fr from "../../i18n/fr.json";
+import { keyList } from "../src/panes/key-list";
 import { ahead } from "../src/panes/sheet";
-import { commandOf, keyList } from "../src/shared/keys";
+import { commandOf } from "../src/shared/keys";
 import type { Frame, Frames, Round, Sheet } from "../src/types";
 import { aceBook, upTo } from "./model";
 import { find, hide, showReplay, showTable } from "./show";

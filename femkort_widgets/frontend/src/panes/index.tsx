@@ -1,12 +1,20 @@
-/** The panes of a replay, which loads them when the first of them is opened. */
+/** The panes of any widget, which loads them when the first of them is opened. */
 
-import type { ReplayDesk } from "../replay/desk";
+import type { Projected } from "../shared/projector";
 import { CommonPanes } from "./common";
 import { CountPane, SeenFrom } from "./count";
 import { Faults } from "./faults";
+import { PaceSettings } from "./pace";
 
-export default function Panes({ desk }: { desk: ReplayDesk }) {
+export default function Panes({ desk }: { desk: Projected }) {
   const { pane } = desk.state;
+  if (desk.kind === "table")
+    return (
+      <>
+        <CommonPanes desk={desk} />
+        {pane === "settings" && <PaceSettings desk={desk} />}
+      </>
+    );
   return (
     <>
       {pane === "settings" && <SeenFrom desk={desk} />}

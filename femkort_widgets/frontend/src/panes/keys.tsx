@@ -1,8 +1,8 @@
 /** The keys, each beside a button that does the same. */
 
 import type { Desk } from "../shared/desk";
-import { keyList } from "../shared/keys";
 import { Button } from "../view/button";
+import { keyList } from "./key-list";
 
 /** Whether a command can do anything here. */
 function serves({ book, host, kind, sheet }: Desk, command: string): boolean {

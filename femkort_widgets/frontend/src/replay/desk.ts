@@ -28,7 +28,7 @@ import { gateTo, isHidden, openStop } from "../shared/stops";
 import { join } from "../shared/teller";
 import type { Answers, Reason, Seat, Spot } from "../types";
 import { answer, hint, showAnswer } from "./asking";
-import { later, openPane } from "./later";
+import { kit } from "./kit";
 import { remarkOf } from "./remarks";
 import { type ReplayState, replayFrom } from "./state";
 import { openStudio, type Studio } from "./studio";
@@ -37,6 +37,7 @@ const PACE = 900;
 
 export class ReplayDesk extends Desk<ReplayState> {
   readonly kind = "replay" as const;
+  override readonly kit = kit;
   /** What-if and editing, once they have been asked for. */
   studio: Studio | null = null;
   #warned = false;
@@ -188,15 +189,6 @@ export class ReplayDesk extends Desk<ReplayState> {
         return true;
       case "whatif":
         openStudio(this);
-        return true;
-      case "why":
-      case "keys":
-      case "settings":
-      case "sheet":
-      case "faults":
-      case "count":
-        if (later.panes) return this.runShared(command);
-        openPane(this, command);
         return true;
       case "hint":
         return hint(this) || this.runShared(command);

@@ -4,7 +4,6 @@ import type { ComponentChildren } from "preact";
 import { load } from "../shared/load";
 import type { Spot } from "../types";
 import type { ReplayDesk } from "./desk";
-import { kit } from "./kit";
 
 export interface Studio {
   /** Whether cards against the rules may be played. */
@@ -19,6 +18,6 @@ export interface Studio {
 
 /** Empty where nothing may be edited; and a page may forbid modules that are made from text. */
 export const openStudio = (desk: ReplayDesk): Promise<void> =>
-  load<(desk: ReplayDesk) => Studio>(desk, kit, "_studio", "whatif", (studio) => {
+  load<(desk: ReplayDesk) => Studio>(desk, "_studio", "whatif", (studio) => {
     desk.studio ??= studio(desk);
   });

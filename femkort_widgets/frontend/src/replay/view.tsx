@@ -1,5 +1,6 @@
 /** The replay on the screen. */
 
+import { later } from "../shared/later";
 import { backOf } from "../shared/line";
 import { outcomeSaid } from "../shared/rounds";
 import { Button } from "../view/button";
@@ -9,7 +10,6 @@ import { ReasonLine } from "../view/reason";
 import { Root } from "../view/root";
 import { wanted } from "./asking";
 import type { ReplayDesk } from "./desk";
-import { later } from "./later";
 import { Moves } from "./moves";
 import { Notes, Question } from "./notes";
 import { Scrubber } from "./scrubber";
@@ -96,6 +96,14 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
   const asked = desk.stop;
   const asking = asked || state.feedback;
   const { faults = [] } = desk.book;
+  const over = <Outcome text={frame.over ? outcomeSaid(desk.teller, desk.book, frame) : ""} />;
+  const pane = (
+    <PaneView desk={desk}>
+      {later.panes && <later.panes desk={desk} />}
+      {desk.studio?.draw("pane")}
+    </PaneView>
+  );
+  if (desk.projector) return desk.projector.draw({ over, pane });
   return (
     <Root
       desk={desk}
@@ -110,7 +118,7 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
           desk={desk}
           suggested={asked && state.hint >= 3 && desk.asked === desk.bottom ? wanted(asked) : []}
         >
-          <Outcome text={frame.over ? outcomeSaid(desk.teller, desk.book, frame) : ""} />
+          {over}
         </Felt>
         <StepBar desk={desk} />
         <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>
@@ -126,10 +134,7 @@ export function Replay({ desk }: { desk: ReplayDesk }) {
               (desk.studio?.draw("notes") ?? <Notes desk={desk} />)
             )}
             {faults.length > 0 && <Button desk={desk} command="faults" words label={desk.unfit} />}
-            <PaneView desk={desk}>
-              {later.panes && <later.panes desk={desk} />}
-              {desk.studio?.draw("pane")}
-            </PaneView>
+            {pane}
           </div>
         </div>
       </div>

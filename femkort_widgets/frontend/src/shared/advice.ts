@@ -1,7 +1,6 @@
 /** Hints and what cards are worth: a module of its own, made from the trait `_advice` when wanted. */
 
-import { h } from "preact";
-import { catalogues } from "../catalogues";
+import type { h } from "preact";
 import type { ReplayDesk } from "../replay/desk";
 import type { TableDesk } from "../table/desk";
 import type { Spot } from "../types";
@@ -25,7 +24,7 @@ export interface Advice {
 export function advise(desk: Desk, command: string): boolean {
   if (desk.advice) return desk.advice.run(command);
   if (!desk.host.get("_advice")) return false;
-  load<(desk: Desk) => Advice>(desk, { catalogues, h }, "_advice", command, (advice) => {
+  load<(desk: Desk) => Advice>(desk, "_advice", command, (advice) => {
     desk.advice ??= advice(desk);
   });
   return true;

@@ -1,6 +1,6 @@
 /** Keys and what they mean. Only what is pressed is looked at, so letters follow the layout. */
 
-export type Zone = "hand" | "trick" | "bar" | "moves" | "panel" | "none";
+export type Zone = "hand" | "trick" | "bar" | "moves" | "panel" | "choices" | "none";
 
 export interface Press {
   key: string;
@@ -19,6 +19,7 @@ const ANYWHERE: Record<string, string> = {
   ":": "whole",
   "=": "sheet",
   "!": "hint",
+  z: "projector",
   Backspace: "undo",
 };
 const SHIFT: Record<string, string> = { Backspace: "redo" };
@@ -71,6 +72,9 @@ const ROVE: Record<string, string> = {
   End: "item_last",
 };
 
+/** What is listed behind "?": see src/panes/key-list.ts. */
+export const KEYS = { ANYWHERE, PASSING, REPLAY, REPLAY_SHIFT, SHIFT };
+
 /** The command of a key, or null where the key is not ours. */
 export function commandOf(
   press: Press,
@@ -95,38 +99,6 @@ export function isOurs(press: Press, command: string | null): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey) return false;
   if (press.key === "Enter") return !press.shiftKey;
   return command !== null || press.key.length === 1;
-}
-
-const SIGNS: Record<string, string> = {
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  PageUp: "PgUp",
-  PageDown: "PgDn",
-  " ": "␣",
-  Backspace: "⌫",
-  Escape: "Esc",
-};
-
-/** The list behind "?": every command with the keys that give it. */
-export function keyList(
-  kind: "replay" | "table",
-  passes = false,
-): { keys: string[]; command: string }[] {
-  const found = new Map<string, string[]>();
-  const add = (keys: Record<string, string>, before = "") => {
-    for (const [key, command] of Object.entries(keys))
-      found.set(command, [...(found.get(command) ?? []), before + (SIGNS[key] ?? key)]);
-  };
-  if (kind === "replay") {
-    add(REPLAY);
-    add(REPLAY_SHIFT, "⇧");
-  }
-  add(ANYWHERE);
-  add(SHIFT, "⇧");
-  if (passes) add(PASSING);
-  return [...found].map(([command, keys]) => ({ keys, command }));
 }
 
 /** Suit, then rank: where the typed letters lead. `letters` are four suit and four court letters. */

@@ -8,7 +8,6 @@ import type { Desk } from "./desk";
  */
 export async function load<T>(
   desk: Desk,
-  kit: unknown,
   trait: string,
   command: string,
   take: (made: T) => void,
@@ -18,7 +17,7 @@ export async function load<T>(
     if (!text) throw trait;
     const module = new Blob([text], { type: "text/javascript" });
     const { default: made } = await import(/* @vite-ignore */ URL.createObjectURL(module));
-    take(made(kit));
+    take(made(desk.kit));
     desk.run(command);
   } catch {
     desk.alert(desk.tr.t("ui.no_studio"));

@@ -75,16 +75,18 @@ export abstract class PacedDesk extends Desk<TableState> {
       return;
     }
     const mine = to.played?.seat === this.you && to.played?.card === this.state.pending;
-    const wait = waitBefore(this.frame, to, this.state.settings, mine);
+    const wait =
+      this.projector && !mine ? null : waitBefore(this.frame, to, this.state.settings, mine);
     if (wait === null) this.#spoken.flush();
-    else if (wait === 0) this.#step();
+    else if (wait === 0) this.step();
     else {
-      this.#timer = setTimeout(() => this.#step(), wait);
+      this.#timer = setTimeout(() => this.step(), wait);
       this.#spoken.pass(wait);
     }
   }
 
-  #step(): void {
+  /** One frame on. */
+  step(): void {
     const flown = this.state.pending !== null;
     this.place(this.state.at + 1, { pending: null });
     if (flown) this.update({ motion: "none" });
@@ -103,7 +105,7 @@ export abstract class PacedDesk extends Desk<TableState> {
 
   /** Any click or key: everything that was still to come is there at once. */
   skip(): boolean {
-    if (!this.walking) return false;
+    if (!this.walking || this.projector) return false;
     clearTimeout(this.#timer);
     const rest = this.book.frames.slice(this.state.at + 1);
     this.place(this.last, { pending: null, motion: "none" });

@@ -1,6 +1,6 @@
 /** The table on the screen. */
 
-import { CommonPanes } from "../panes/common";
+import { later } from "../shared/later";
 import { dealSaid } from "../shared/rounds";
 import { Button } from "../view/button";
 import { Felt, Outcome } from "../view/felt";
@@ -10,7 +10,6 @@ import { Root } from "../view/root";
 import "./icons";
 import { Curtain } from "./curtain";
 import type { TableDesk } from "./desk";
-import { PaceSettings } from "./pace";
 import { Asked, Memory, Standing, Status } from "./panel";
 
 function Actions({ desk }: { desk: TableDesk }) {
@@ -60,6 +59,15 @@ function Ending({ desk }: { desk: TableDesk }) {
 
 export function Table({ desk }: { desk: TableDesk }) {
   const { tr, state, game } = desk;
+  const { curtain } = desk;
+  const over = (
+    <>
+      <Ending desk={desk} />
+      {curtain !== null && <Curtain key={curtain} desk={desk} seat={curtain} />}
+    </>
+  );
+  const pane = <PaneView desk={desk}>{later.panes && <later.panes desk={desk} />}</PaneView>;
+  if (desk.projector) return desk.projector.draw({ over, aside: <Asked desk={desk} />, pane });
   return (
     <Root
       desk={desk}
@@ -73,10 +81,7 @@ export function Table({ desk }: { desk: TableDesk }) {
       }}
     >
       <div class="fk-frame">
-        <Felt desk={desk}>
-          <Ending desk={desk} />
-          {desk.curtain !== null && <Curtain key={desk.curtain} desk={desk} seat={desk.curtain} />}
-        </Felt>
+        <Felt desk={desk}>{over}</Felt>
         <Actions desk={desk} />
         <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>
           <div class="fk-panel-in">
@@ -90,10 +95,7 @@ export function Table({ desk }: { desk: TableDesk }) {
               <Memory desk={desk} />
             </div>
             {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
-            <PaneView desk={desk}>
-              <CommonPanes desk={desk} />
-              {state.pane === "settings" && <PaceSettings desk={desk} />}
-            </PaneView>
+            {pane}
           </div>
         </div>
       </div>

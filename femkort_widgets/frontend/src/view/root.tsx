@@ -74,7 +74,10 @@ export class Root extends Anchored<Props> {
     const items = itemsOf(target);
     const card = zone === "hand" ? this.#led(event, items) : null;
     const passes = desk.frame.layout !== undefined;
-    const command = card === null ? commandOf(event, zone, desk.kind, passes) : null;
+    const command =
+      card === null
+        ? (desk.projector?.key(event, zone) ?? commandOf(event, zone, desk.kind, passes))
+        : null;
     // What is held down acts once at a table: a card may have come under it.
     if (event.repeat && onTouch && (event.key === "Enter" || event.key === " "))
       event.preventDefault();

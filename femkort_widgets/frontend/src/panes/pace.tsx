@@ -1,7 +1,7 @@
 /** The settings that only the table has: how fast it goes, what it asks and keeps in sight. */
 
-import { Choice, Switches } from "../panes/settings";
-import type { TableDesk } from "./desk";
+import type { TableDesk } from "../table/desk";
+import { Choice, Switches } from "./settings";
 
 const PACE = [0, 200, 350, 700, 1200, 2000];
 const HOLD = [0, 500, 900, 1500, 3000];
