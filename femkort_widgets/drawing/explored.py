@@ -84,7 +84,9 @@ class _Said:
             return suit(value, self.lang)
         if kind == "round":
             return self._say(f"round.{value}")
-        return self._reason(value, line["seat"]) if isinstance(value, Mapping) else value
+        if isinstance(value, Mapping):
+            return self._reason(value, line["seat"])
+        return f"\N{MINUS SIGN}{-value}" if isinstance(value, int) and value < 0 else value
 
     def _reason(self, reason: Mapping[str, Any], seat: int) -> str:
         return explain(reason, self.lang, seat=seat, you=-1, names=self.names)

@@ -32,6 +32,8 @@ class Difference:
     card: str | None = None
     number: int | None = None
     """Which trick it is about, or how many moves were the same."""
+    waits: bool = False
+    """Is it about a card of a seat that is not to play at either table?"""
     due: tuple[str, ...] = ()
     """The keys of the choices that make the difference."""
     cites: tuple[str, ...] = ()
@@ -97,7 +99,8 @@ def _all(a: Position, b: Position) -> Iterator[Difference]:
     yield from _tricks(a, b)
     if same:
         yield from _turn(a, b)
-        yield from verdicts(a, b)
+        if a.round.key == b.round.key:
+            yield from verdicts(a, b)
         yield from _ending(a, b)
     yield from _match(a, b)
 
@@ -119,6 +122,7 @@ def _dealing(a: Position, b: Position) -> Iterator[Difference]:
     yield from _one("players", a.rules.players, b.rules.players)
     yield from _one("round", a.round.key, b.round.key)
     yield from _one("dealt_by", a.deal.dealer, b.deal.dealer)
+    yield from _one("size", a.round.hand_size, b.round.hand_size)
     packs = (tuple(map(str, one.round.pack)) for one in (a, b))
     yield from _one("pack", *packs)
     dealt = ([tuple(map(str, hand)) for hand in one.deal.hands] for one in (a, b))
@@ -185,7 +189,8 @@ def verdicts(a: Position, b: Position) -> Iterator[Difference]:
             here, there = _cards(here), _cards(there)
         for move in here:
             if move in there:
-                yield from _verdict(seat, move, here[move], there[move])
+                waits = seat not in (a.to_play, b.to_play)
+                yield from _verdict(seat, move, here[move], there[move], waits=waits)
 
 
 def _cards(judged: dict[Move, Verdict]) -> dict[Move, Verdict]:
@@ -193,12 +198,14 @@ def _cards(judged: dict[Move, Verdict]) -> dict[Move, Verdict]:
     return {move: verdict for move, verdict in judged.items() if str(move) != "pass"}
 
 
-def _verdict(seat: int, move: Move, here: Verdict, there: Verdict) -> Iterator[Difference]:
+def _verdict(
+    seat: int, move: Move, here: Verdict, there: Verdict, *, waits: bool
+) -> Iterator[Difference]:
     if here.legal != there.legal:
         cites = (there if here.legal else here).reason.cites
-        yield Difference("verdict", here, there, seat, str(move), cites=cites)
+        yield Difference("verdict", here, there, seat, str(move), waits=waits, cites=cites)
     elif here.reason.key != there.reason.key:
-        yield Difference("reason", here, there, seat, str(move))
+        yield Difference("reason", here, there, seat, str(move), waits=waits)
 
 
 def _ending(a: Position, b: Position) -> Iterator[Difference]:

@@ -1,14 +1,15 @@
 """Differences as sentences to be: keys of the catalogues with seats, cards and reasons as codes.
 
 The page and the static twin put the words in. A value is named for what it is: ``name`` a seat,
-``cards`` cards, ``suit`` a suit, ``round`` a kind of round, ``reason`` a reason; an ending tells two
-of a kind apart, as in ``name_a``.
+``cards`` cards, ``suit`` a suit, ``round`` a kind of round, ``reason`` a reason; an ending tells
+two of a kind apart, as in ``name_a``.
 """
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from ..core.cards import RANKS
 from ..core.obligations import Reason
 from .differences import Difference
 
@@ -27,7 +28,7 @@ def sayings(found: Iterable[Difference]) -> list[Line]:
                 "key": one.key,
                 "params": dict(_params(these)),
                 "seat": one.seat,
-                "cards": [this.card for this in these if this.card is not None],
+                "cards": _named(these),
                 "due": list(one.due),
                 "cites": list(dict.fromkeys(cite for this in these for cite in this.cites)),
             }
@@ -35,13 +36,15 @@ def sayings(found: Iterable[Difference]) -> list[Line]:
     return lines
 
 
-_FIRST = ("parted", "round", "pack", "dealt", "trump", "verdict", "plays", "to_play", "trick")
+_ORDER = (
+    *("parted", "players", "round", "pack", "size", "dealt_by", "dealt", "trump"),
+    *("verdict", "plays", "to_play", "winning", "trick", "over", "void", "winner", "points"),
+    *("pot", "chips", "match", "dealer", "stake", "reason"),
+)
 
 
 def _order(one: Difference) -> tuple[object, ...]:
-    place = _FIRST.index(one.key) if one.key in _FIRST else len(_FIRST)
-    last = one.key == "reason"
-    return (last, place, one.key if one.key == "reason" else "", one.seat or 0, *_verdict(one))
+    return _ORDER.index(one.key), -1 if one.seat is None else one.seat, *_verdict(one)
 
 
 def _verdict(one: Difference) -> tuple[str, ...]:
@@ -61,9 +64,14 @@ def _params(these: list[Difference]) -> Iterator[tuple[str, Any]]:
     if one.number is not None:
         yield "n", one.number
     if one.card is not None:
-        yield "cards", [this.card for this in these]
-        yield "count", len(these)
+        yield "cards", _named(these)
     yield from _SIDES.get(one.key, _plain)(one)
+
+
+def _named(these: list[Difference]) -> list[str]:
+    """The cards they are about, suit by suit from the highest on; the pass last."""
+    codes = [one.card for one in these if one.card is not None]
+    return sorted(codes, key=lambda code: ("SHDC".find(code[0]) % 5, -RANKS.find(code[1])))
 
 
 def _plain(one: Difference) -> Iterator[tuple[str, Any]]:
@@ -101,6 +109,7 @@ def _cards(one: Difference) -> Iterator[tuple[str, Any]]:
 def _judged(one: Difference) -> Iterator[tuple[str, Any]]:
     """By which rules the cards may be played, and why not by the others."""
     yield "only", "a" if one.a.legal else "b"
+    yield "turn", "no" if one.waits else "yes"
     yield "reason", _told((one.b if one.a.legal else one.a).reason, legal=False)
 
 

@@ -26,8 +26,9 @@ class Explorer(CardWidget):
     ``game`` is the key of a game, Rules, a position, or a record (its text too), which opens where
     it ends. ``compare`` are the rules of a second table with the same deal; a record of an Explorer
     brings its own. ``deal`` gives the cards, else ``seed`` does; ``number`` says which deal of a
-    match it is, from 0, ``dealer`` who dealt. The table is seen from ``seat``; ``covered`` turns
-    the other hands over on the screen. Further arguments are settings, such as ``letters=True``.
+    match it is, from 0, ``dealer`` who dealt. The table is seen from ``seat``, by default from
+    whoever is to play; ``covered`` turns the other hands over on the screen. Further arguments are
+    settings, such as ``letters=True``.
 
     Raises RulesError for what no rules are, RecordError for text that cannot be read, and Error.
     """
@@ -52,7 +53,7 @@ class Explorer(CardWidget):
         seed: int | str = 0,
         dealer: int | None = None,
         number: int | None = None,
-        seat: int = 0,
+        seat: int | None = None,
         covered: bool = False,
         lang: str | None = None,
         indices: str = "",
@@ -64,9 +65,8 @@ class Explorer(CardWidget):
         self.set_trait("_panes", PANES.read_text("utf-8"))
         self._turn = 0
         self._players = explored.rules.players
-        self._found: Found | None = None
-        look = {"lang": lang, "indices": indices, "settings": settings}
-        super().__init__(seat=seat, covered=covered, **look)
+        look: dict[str, Any] = {"seat": seat, "covered": covered, "settings": settings}
+        super().__init__(lang=lang, indices=indices, **look)
         self._publish(explored)
         self.on_msg(self._hear)
 
@@ -133,15 +133,14 @@ class Explorer(CardWidget):
         text = written(explored, self._names)
         self._explored, self._turn, self._players = explored, self._turn + 1, players
         with self.hold_sync():
-            if self.seat >= players:
-                self.seat = 0
+            if self.seat is not None and self.seat >= players:
+                self.seat = None
             self.set_trait("frames", shown)
             self.set_trait("record", text)
             self.set_trait("state", state)
 
     def _hear(self, _widget: object, content: Any, _buffers: object) -> None:
         """A wish from the page: done, or answered with the reason why not. Never raises."""
-        from .explorer_wishes import grant
         from .telling import as_error, told
 
         message = content if isinstance(content, dict) else {}
@@ -149,25 +148,31 @@ class Explorer(CardWidget):
             return
         try:
             with as_error():
-                if message.get("turn") != self._turn:
-                    raise Error("stale", turn=str(message.get("turn"))[:20], now=self._turn)
-                explored, found = grant(self._explored, message)
-                side = "b" if message.get("side") == "b" else "a"
-                self._publish(explored, found=found, side=side)
+                self._grant(message)
         except IllegalPlayError as refusal:
             self.send({"refused": told(refusal) | {"seat": refusal.seat}, "turn": self._turn})
         except Error as problem:
             self.send({"error": told(problem), "turn": self._turn})
 
+    def _grant(self, message: dict[str, Any]) -> None:
+        from .explorer_wishes import grant
+
+        turn = message.get("turn")
+        if turn != self._turn:
+            raise Error("stale", turn=str(turn)[:20], now=self._turn)
+        explored, found = grant(self._explored, message)
+        self._publish(explored, found=found, side="b" if message.get("side") == "b" else "a")
+
     def _shown(self) -> int:
         """The last frame of the first table."""
-        return max(frame["id"] for frame in self.frames["frames"] if frame["round"] == 0)
+        return len(self.position.moves)
 
     def _look(self) -> dict[str, Any]:
-        return {**super()._look(), "seat": self.seat if self.covered else None}
+        bottom = self.position.to_play if self.seat is None else self.seat
+        return {**super()._look(), "seat": bottom if self.covered else None}
 
-    def _take_seat(self, seat: object) -> int:
-        return seat_in(seat, self._players) or 0
+    def _take_seat(self, seat: object) -> int | None:
+        return seat_in(seat, self._players)
 
     def _take_covered(self, covered: object) -> Any:
         return among("covered", covered, (False, True))

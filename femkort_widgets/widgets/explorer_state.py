@@ -93,9 +93,7 @@ def _cut(explored: Exploration) -> dict[str, Any] | None:
     return sayings([one])[0] | {"count": explored.shown - parting.number}
 
 
-def _changed(
-    explored: Exploration, before: Exploration | None, side: str
-) -> dict[str, Any] | None:
+def _changed(explored: Exploration, before: Exploration | None, side: str) -> dict[str, Any] | None:
     """What is otherwise at a table since other rules hold there."""
     if before is None or before.source is not explored.source:
         return None

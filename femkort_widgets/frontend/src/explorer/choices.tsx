@@ -1,6 +1,5 @@
 /** Everything that a table may agree on, with the sentence and the statements of each. */
 
-import type { Desk } from "../shared/desk";
 import type { Reason } from "../types";
 import { Icon } from "../view/icons";
 import { Cites } from "../view/reason";
@@ -8,58 +7,90 @@ import type { ExplorerDesk } from "./desk";
 import { choiceName, valueSaid } from "./said";
 import type { Choice, SideName, Value } from "./state";
 
-interface Props {
-  desk: ExplorerDesk;
-  /** The desk of the table itself. */
-  at: Desk;
-  side: SideName;
-}
-
-export function Choices({ desk, at, side }: Props) {
+/** One list for one table or two: their controls stand beside each other. */
+export function Choices({ desk }: { desk: ExplorerDesk }) {
   const { tr, game } = desk;
-  const listed = game.sides[side === "a" ? 0 : 1]?.choices ?? [];
+  const [first, second] = game.sides;
   return (
-    <ul class="fk-choices" data-part="choices" data-side={side} aria-label={tr.t("explorer.rules")}>
-      {listed
-        .filter(({ kind }) => kind !== "players")
-        .map((choice) => (
-          <li key={choice.key} data-choice={choice.key} data-unusual={unusual(choice)}>
-            <Control desk={desk} side={side} choice={choice} />
-            <button
-              type="button"
-              class="fk-button"
-              data-find={choice.key}
-              title={tr.t("explorer.find", { what: choiceName(desk, choice.kind, choice.key) })}
-              aria-label={tr.t("explorer.find", {
-                what: choiceName(desk, choice.kind, choice.key),
-              })}
-              onClick={() => desk.findFor(choice.key)}
+    <section class="fk-rules" aria-label={tr.t("explorer.rules")}>
+      <h3>{tr.t("explorer.rules")}</h3>
+      <ul class="fk-choices" data-part="choices">
+        {first?.choices.map((choice, i) => {
+          const other = second?.choices[i];
+          if (choice.kind === "players") return null;
+          const apart = other !== undefined && other.value !== choice.value;
+          return (
+            <li
+              key={choice.key}
+              data-choice={choice.key}
+              data-unusual={choice.value === choice.usual ? undefined : ""}
+              data-apart={apart ? "" : undefined}
             >
-              <Icon name="find" />
-            </button>
-            <p class="fk-faint">
-              {tr.t(`${choice.kind}.${choice.key}.about`)}{" "}
-              <Cites desk={at} reason={choice as unknown as Reason} at={`${choice.key}:`} />
-            </p>
-          </li>
-        ))}
-    </ul>
+              {other ? (
+                <span class="fk-pair">
+                  <Control desk={desk} side="a" choice={choice} two />
+                  <Control desk={desk} side="b" choice={other} two />
+                  <b>{choiceName(desk, choice.kind, choice.key)}</b>
+                </span>
+              ) : (
+                <Control desk={desk} side="a" choice={choice} />
+              )}
+              <About desk={desk} choice={choice} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
-const unusual = ({ value, usual }: Choice): "" | undefined => (value === usual ? undefined : "");
+/** What it means, the rules behind it, and a way to see it matter. */
+function About({ desk, choice }: { desk: ExplorerDesk; choice: Choice }) {
+  const { tr } = desk;
+  const find = tr.t("explorer.find", { what: choiceName(desk, choice.kind, choice.key) });
+  return (
+    <>
+      <button
+        type="button"
+        class="fk-button"
+        data-find={choice.key}
+        title={find}
+        aria-label={find}
+        onClick={() => desk.findFor(choice.key)}
+      >
+        <Icon name="find" />
+      </button>
+      <p class="fk-faint">
+        {tr.t(`${choice.kind}.${choice.key}.about`)}{" "}
+        <Cites desk={desk} reason={choice as unknown as Reason} at={`${choice.key}:`} />
+      </p>
+    </>
+  );
+}
 
 interface ControlProps {
   desk: ExplorerDesk;
   side: SideName;
   choice: Choice;
+  /** One of two tables: its letter stands with it. */
+  two?: boolean;
 }
 
 /** It shows what the table has agreed: what is refused leaves it as it is. */
-function Control({ desk, side, choice }: ControlProps) {
+function Control({ desk, side, choice, two }: ControlProps) {
   const { key, kind, value, among, least, none } = choice;
   const wish = (wanted: Value) => desk.agree(side, key, wanted);
-  const name = <span>{choiceName(desk, kind, key)}</span>;
+  const called = choiceName(desk, kind, key);
+  const name = two ? (
+    <>
+      <span aria-hidden="true">{side.toUpperCase()}</span>
+      <span class="fk-unseen">
+        {desk.tr.t("explorer.table", { side })}: {called}
+      </span>
+    </>
+  ) : (
+    <span>{called}</span>
+  );
   if (kind === "variant")
     return (
       <label>

@@ -10,7 +10,7 @@ import { join, seatName } from "../shared/teller";
 import type { Reason, Seat, Spot } from "../types";
 import { Marks } from "./marks";
 import { OtherDesk } from "./other";
-import { changedSaid, foundSaid, troubleSaid } from "./said";
+import { changedSaid, foundSaid, sorted, troubleSaid } from "./said";
 import {
   type ExplorerState,
   type ExplorerTrait,
@@ -47,6 +47,11 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   }
   override get you(): Seat | null {
     return null;
+  }
+  /** Whoever is to play sits at the bottom where no seat has been chosen. */
+  override get bottom(): Seat {
+    const { frame, state } = this;
+    return state.seat ?? frame.to_play ?? frame.played?.seat ?? 0;
   }
   override isOpen(seat: Seat): boolean {
     return !this.state.covered || seat === this.bottom;
@@ -142,7 +147,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   ask(wish: "number" | "dealer", value: number): void {
     this.#send({ do: wish, [wish === "dealer" ? "seat" : "number"]: value });
   }
-  sit(seat: Seat): void {
+  sit(seat: Seat | null): void {
     this.host.set("seat", seat);
     this.update({ seat, motion: "none" });
   }
@@ -187,7 +192,9 @@ export class ExplorerDesk extends Desk<ExplorerState> {
       frame.ply < before && same ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
     return join([
       foundSaid(this) || changed || moved,
-      game.sides.length > 1 && !changed && tr.t("explorer.differences", { n: game.lines.length }),
+      game.sides.length > 1 &&
+        !changed &&
+        tr.t("explorer.differences", { n: sorted(this).others.length }),
     ]);
   }
 

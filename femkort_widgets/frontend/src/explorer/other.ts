@@ -38,6 +38,9 @@ export class OtherDesk extends Desk<ExplorerState> {
   override get you(): Seat | null {
     return null;
   }
+  override get bottom(): Seat {
+    return this.first.bottom;
+  }
   override inOrder(hand: readonly Code[]): Code[] {
     return this.first.inOrder(hand);
   }

@@ -25,7 +25,7 @@ function word(desk: ExplorerDesk, line: Line, name: string, style: "sign" | "nam
     case "reason":
       return desk.sentence(value as Reason, line.seat ?? 0, style);
     default:
-      return value;
+      return typeof value === "number" && value < 0 ? tr.number(value) : value;
   }
 }
 
@@ -39,6 +39,12 @@ export function lineSaid(
   const params = Object.keys(line.params).map((name) => [name, word(desk, line, name, style)]);
   return desk.tr.t(`explorer.${how}.${line.key}`, Object.fromEntries(params));
 }
+
+/** The differences apart from those of which only the reason is another. */
+export const sorted = ({ game: { lines } }: ExplorerDesk) => ({
+  reasons: lines.filter(({ key }) => key === "reason"),
+  others: lines.filter(({ key }) => key !== "reason"),
+});
 
 /** What a choice is called. */
 export const choiceName = ({ tr }: ExplorerDesk, kind: string, key: string): string =>
@@ -76,8 +82,8 @@ export function foundSaid(desk: ExplorerDesk): string {
   const { tr } = desk;
   if (!found) return "";
   if (found.matters) return tr.t("explorer.found", { n: found.deals });
-  const about = found.choices.map(([kind, key]) => tr.t(`${kind}.${key}.about`)).join(" ");
-  return tr.t(found.idle ? "explorer.idle" : "explorer.instead", { about });
+  const what = found.choices.map(([kind, key]) => tr.t(`${kind}.${key}.about`)).join(" ");
+  return tr.t(found.idle ? "explorer.idle" : "explorer.instead", { what });
 }
 
 /** An error in words: a variant or an option is called by its name. */

@@ -1,5 +1,6 @@
 /** The explorer on the screen: the deal, one table or two, the rules, what differs, the text. */
 
+import type { ComponentChildren } from "preact";
 import { Choice } from "../panes/settings";
 import { later } from "../shared/later";
 import { outcomeSaid } from "../shared/rounds";
@@ -8,6 +9,7 @@ import { Felt, Outcome } from "../view/felt";
 import { PaneView, ToolBar } from "../view/panes";
 import { ReasonLine } from "../view/reason";
 import { Root } from "../view/root";
+import { Scroll } from "../view/scroll";
 import "./icons";
 import { Choices } from "./choices";
 import type { ExplorerDesk } from "./desk";
@@ -20,7 +22,7 @@ import type { SideName } from "./state";
 
 /** How many play, which deal of the match, who dealt, from where it is seen. */
 function Head({ desk }: { desk: ExplorerDesk }) {
-  const { tr, game, round } = desk;
+  const { tr, game, round, state } = desk;
   const players = game.sides[0]?.choices.find(({ kind }) => kind === "players");
   const seats = round.seats.map((_, seat): [number, string] => [seat, desk.name(seat)]);
   const counts = Array.from(
@@ -57,9 +59,9 @@ function Head({ desk }: { desk: ExplorerDesk }) {
       />
       <Choice
         label={tr.t("explorer.seat")}
-        value={desk.bottom}
-        options={seats}
-        onPick={(seat) => desk.sit(Number(seat))}
+        value={state.seat ?? -1}
+        options={[[-1, tr.t("explorer.seat.turn")], ...seats]}
+        onPick={(seat) => desk.sit(Number(seat) < 0 ? null : Number(seat))}
       />
     </div>
   );
@@ -99,42 +101,53 @@ function Bar({ desk }: { desk: ExplorerDesk }) {
 
 /** What the last wish has come to, or why it was not granted. */
 function Told({ desk }: { desk: ExplorerDesk }) {
-  const { trouble } = desk.state;
-  const said = trouble || foundSaid(desk) || changedSaid(desk, "sign");
+  const { state, tr } = desk;
+  const said = state.trouble || foundSaid(desk) || changedSaid(desk, "sign");
   return (
-    <p class="fk-told" data-part="told" data-trouble={trouble ? "" : undefined}>
-      {said || desk.tr.t(`game.${desk.round.game}.about`)}
-    </p>
+    <Scroll class="fk-come" part="told" label={tr.t("ui.panel")} refused={state.trouble !== ""}>
+      {said || tr.t(`game.${desk.round.game}.about`)}
+    </Scroll>
   );
 }
 
-function Side(props: { desk: ExplorerDesk; at: ExplorerDesk | OtherDesk; side: SideName }) {
-  const { desk, at, side } = props;
-  const { tr, state } = desk;
-  const name = tr.t("explorer.table", { side });
-  const two = desk.second !== null;
+/** The reason of the card looked at, or what can be done before one is. */
+function Reasons({ at }: { at: ExplorerDesk | OtherDesk }) {
+  const { tr, frame, state } = at;
+  if (frame.played || state.spot || state.told || frame.to_play === null)
+    return <ReasonLine desk={at} />;
   return (
-    <section class="fk-side" data-side={side} aria-label={name}>
-      {two && <h3>{name}</h3>}
+    <Scroll class="fk-reason" part="reason" label={tr.t("ui.do.why")}>
+      {tr.t("explorer.start", { name: at.name(frame.to_play) })}
+    </Scroll>
+  );
+}
+
+interface HalfProps {
+  at: ExplorerDesk | OtherDesk;
+  side: SideName;
+  children?: ComponentChildren;
+}
+
+/** A table with its reasons; the only one has the rules beside it. */
+function Half({ at, side, children }: HalfProps) {
+  const name = at.tr.t("explorer.table", { side });
+  return (
+    <section class="fk-half" data-half={side} aria-label={name}>
+      {!children && <h3>{name}</h3>}
       <div class="fk-frame">
         <Felt desk={at}>
           <Outcome text={at.frame.over ? outcomeSaid(at.teller, at.book, at.frame) : ""} />
         </Felt>
-        <div class="fk-panel" role="group" aria-label={tr.t("ui.panel")}>
-          <div class="fk-panel-in" data-zone="panel">
-            {side === "a" && <ToolBar desk={desk} />}
-            <ReasonLine desk={at} />
-            {side === "b" && desk.parted && <p class="fk-faint">{tr.t("explorer.parted")}</p>}
-            <div class="fk-fill">
-              <Choices desk={desk} at={at} side={side} />
+        {children ? (
+          <div class="fk-panel" role="group" aria-label={at.tr.t("ui.panel")}>
+            <div class="fk-panel-in" data-zone="panel">
+              <Reasons at={at} />
+              {children}
             </div>
-            {side === "a" && (
-              <PaneView desk={desk}>
-                {state.pane && later.panes && <later.panes desk={desk as never} />}
-              </PaneView>
-            )}
           </div>
-        </div>
+        ) : (
+          <Reasons at={at} />
+        )}
       </div>
     </section>
   );
@@ -142,18 +155,39 @@ function Side(props: { desk: ExplorerDesk; at: ExplorerDesk | OtherDesk; side: S
 
 export function Explorer({ desk }: { desk: ExplorerDesk }) {
   const { second } = desk;
+  const pane = (
+    <PaneView desk={desk}>{later.panes && <later.panes desk={desk as never} />}</PaneView>
+  );
   return (
     <Root desk={desk} label={desk.region()} data={{ "data-turn": desk.game.turn }}>
       <style>{css}</style>
-      <div class="fk-explorer">
+      <div class="fk-explorer" data-two={second ? "" : undefined}>
         <Head desk={desk} />
-        <Bar desk={desk} />
-        <Told desk={desk} />
-        <div class="fk-sides" data-two={second ? "" : undefined}>
-          <Side desk={desk} at={desk} side="a" />
-          {second && <Side desk={desk} at={second} side="b" />}
+        <div class="fk-top">
+          <Bar desk={desk} />
+          <ToolBar desk={desk} />
         </div>
-        {second && <Differences desk={desk} />}
+        <Told desk={desk} />
+        {second ? (
+          <>
+            <div class="fk-halves">
+              <Half at={desk} side="a" />
+              <Half at={second} side="b" />
+            </div>
+            <div class="fk-below">
+              <Differences desk={desk} />
+              <Choices desk={desk} />
+              {pane}
+            </div>
+          </>
+        ) : (
+          <Half at={desk} side="a">
+            <div class="fk-fill">
+              <Choices desk={desk} />
+            </div>
+            {pane}
+          </Half>
+        )}
         <Share desk={desk} />
       </div>
     </Root>
