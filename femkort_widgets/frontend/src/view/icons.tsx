@@ -11,7 +11,7 @@ export const PATHS: Record<string, string> = {
   uncover:
     "M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5zM10 8a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
   why: "M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM10 9v5M10 6v.1",
-  projector: "M3 3.5h14v9H3zM10 12.5v4M6.5 17l3.5-3 3.5 3",
+  projector: "M3 4h14v9H3zM10 13v4M7 17h6",
   keys: "M2.5 5.5h15v9h-15zM6 8.5h.1M10 8.5h.1M14 8.5h.1M6 11.5h8",
   settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
   last_trick: "M4 6.5h7v9H4zM8 6V4h7.5v9.5H12",
