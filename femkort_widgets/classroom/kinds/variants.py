@@ -1,16 +1,18 @@
 """What changes under this variant? The same cards by two sets of rules."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ...core.cards import seat_labels
 from ...core.games import game
-from ...core.games import rules as agree
 from ...core.position import Position
 from ...core.rounds import RoundRules
 from ...core.rules import Rules
 from ...errors import Error
+from ...exploring.binding import playing_by, without
+from ...exploring.carrying import carried
+from ...exploring.differences import playing
 from ..question import Choice, Question, Task, all_of, one_of
-from ..seen import again
 from ..words import Words
 from .kind import About, Asked, Kind, in_order, label, named, shown
 from .points import Unit, asked_seat, counted, ending, numbers_to_offer, scored
@@ -18,7 +20,7 @@ from .points import Unit, asked_seat, counted, ending, numbers_to_offer, scored
 
 def changed_rounds(rules: Rules, variant: str) -> tuple[str, ...]:
     """The rounds that are played or counted otherwise because of this variant."""
-    plain = _plain(rules, variant)
+    plain = without(rules, variant)
     if plain is None:
         return ()
     kinds = {this.key: this for this in plain.kinds}
@@ -30,55 +32,41 @@ def changed_rounds(rules: Rules, variant: str) -> tuple[str, ...]:
 
 
 def _binding(this: RoundRules) -> tuple[object, ...]:
-    return (*_playing_by(this), this.score)
+    return (*playing_by(this), this.score)
 
 
-def _playing_by(this: RoundRules) -> tuple[object, ...]:
-    return this.obligations, this.trump, this.plays, this.ace_low
-
-
-def without(position: Position, variant: str) -> Position | None:
+def beside(position: Position, variant: str) -> Position | None:
     """The same moves where this variant is not agreed; None where they could not be made."""
-    plain = _plain(position.rules, variant)
+    plain = _plain(position.rules, variant, position.round.key)
     if plain is None:
         return None
-    if not plain.endless:
-        plain = plain.with_rounds((position.round.key,))
-    here, there = position.round, plain.round(0)
-    if _playing_by(here) == _playing_by(there) and not ending(position):
+    if playing_by(position.round) == playing_by(plain.round(0)) and not ending(position):
         return None
     try:
-        other = again(position, position.deal, plain)
+        other = carried(position, plain)
     except Error:
         return None
-    same = (other.to_play, other.movers) == (position.to_play, position.movers)
-    return other if same and not other.irregular else None
+    there = other.position
+    same = other.parting is None and there.to_play == position.to_play
+    return there if same and not there.irregular else None
 
 
-def _plain(rules: Rules, variant: str) -> Rules | None:
-    """These rules without the variant, and without those that imply it."""
-    left = [
-        key for key in rules.variants if key != variant and variant not in _implied(rules.game, key)
-    ]
-    try:
-        return agree(rules.game, players=rules.players, variants=left, **rules.options)
-    except Error:
-        return None
-
-
-def _implied(name: str, key: str) -> tuple[str, ...]:
-    return next(one.implies for one in game(name).variants if one.key == key)
+@lru_cache(maxsize=256)
+def _plain(rules: Rules, variant: str, round_key: str) -> Rules | None:
+    """The rules of a round without this variant; the same table is asked of many positions."""
+    plain = without(rules, variant)
+    return plain if plain is None or plain.endless else plain.with_rounds((round_key,))
 
 
 def _abouts(position: Position) -> Iterator[About]:
     """A variant of the rules that changes which cards may be played, or what somebody scores."""
     for variant in position.rules.variants:
-        other = without(position, variant)
+        other = beside(position, variant)
         if other is None or other.over:
             continue
         if set(other.legal()) != set(position.legal()):
             yield (("variant", variant),)
-        if _playing(other) != _playing(position):
+        if playing(other) != playing(position):
             yield (("variant", variant), ("who", "plays"))
         for card in ending(position):
             if card not in map(str, other.legal()) or not other.play(card).over:
@@ -89,13 +77,8 @@ def _abouts(position: Position) -> Iterator[About]:
                     yield (("variant", variant), ("card", card), ("of", letter))
 
 
-def _playing(position: Position) -> set[int]:
-    """Who plays to this trick."""
-    return set(filter(position.plays, position.seats))
-
-
 def _make(task: Task) -> Asked:
-    other = without(task.position, task.get("variant"))
+    other = beside(task.position, task.get("variant"))
     assert other is not None
     if task.get("who"):
         return _seats(task, other)
@@ -132,7 +115,7 @@ def _word(allowed: bool) -> str:
 def _seats(task: Task, other: Position) -> Asked:
     """The seats that play to this trick by one set of rules and not by the other."""
     position, variant = task.position, task.get("variant")
-    now, then = _playing(position), _playing(other)
+    now, then = playing(position), playing(other)
     cites = _cites(position.rules, variant)
     choices = tuple(
         named(
