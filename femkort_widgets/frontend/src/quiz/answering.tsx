@@ -9,6 +9,9 @@ import type { QuizDesk } from "./desk";
 import { Sign } from "./marker";
 import { type Asked, NONE } from "./state";
 
+/** What is longer does not stand before what is said to it. */
+const SHORT = 12;
+
 function Choices({ desk, asked }: { desk: QuizDesk; asked: Asked }) {
   const { tr, state, takes } = desk;
   const { chosen, quiz } = state;
@@ -23,7 +26,7 @@ function Choices({ desk, asked }: { desk: QuizDesk; asked: Asked }) {
     role: asked.many ? "group" : "radiogroup",
     "aria-label": plainText(asked.text, tr),
   } as const;
-  const short = choices.every(({ text }) => text.length < 12);
+  const short = choices.every(({ text }) => text.length < SHORT);
   return (
     <div
       class={`fk-choices${short ? " fk-few" : ""}`}
@@ -121,9 +124,9 @@ export function Feedback({ desk }: { desk: QuizDesk }) {
   const { reply: told, mode } = quiz;
   if (!told)
     return mode === "exam" && asked && asked.tries > 0 ? (
-      <p class="fk-feedback" data-part="feedback">
+      <div class="fk-feedback" data-part="feedback">
         {tr.t("ui.quiz.kept")}
-      </p>
+      </div>
     ) : null;
   return (
     <div class="fk-feedback" data-part="feedback" data-verdict={told.grade}>
@@ -143,7 +146,7 @@ export function Feedback({ desk }: { desk: QuizDesk }) {
           {told.lines.map(({ key, name, text, cites, right }) => (
             <li key={key} data-key={key}>
               <Sign right={right} />{" "}
-              {!text.startsWith(name) && (
+              {name.length < SHORT && !text.startsWith(name) && (
                 <b>
                   <Prose desk={desk} text={name} />
                   {tr.t("ui.colon", { what: "" })}{" "}
