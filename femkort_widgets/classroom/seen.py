@@ -40,9 +40,9 @@ def in_writing(deal: Deal) -> Deal:
     return Deal(hands, deal.dealer, deal.turned)
 
 
-def again(position: Position, deal: Deal, rules: Rules | None = None) -> Position:
-    """The same moves from this deal, by these rules. Raises Error where they cannot be made."""
-    return _replay(rules or position.rules, deal, position).position
+def again(position: Position, deal: Deal) -> Position:
+    """The same moves from this deal. Raises Error where they cannot be made."""
+    return _replay(position.rules, deal, position).position
 
 
 def _replay(rules: Rules, deal: Deal, position: Position) -> Match:
