@@ -19,7 +19,7 @@ AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lab test env lint format static picture clean bench soak quiz nbgrader fuzz coverage mutations \
+.PHONY: help lab test env lint format static picture site clean bench soak quiz nbgrader fuzz coverage mutations \
 	check-python check-units check-frontend check-notebooks check-wheel check-browser \
 	node browser notebooks
 
@@ -91,7 +91,7 @@ check-notebooks: env ## run every notebook and compare with its saved outputs
 check-wheel: env ## build the wheel, install it without Node in a clean environment, import it
 	$(PY) -m scripts.check_wheel
 
-check-browser: env browser ## drive the widgets in a real JupyterLab
+check-browser: env node browser ## drive the widgets in a real JupyterLab
 	$(PYTEST) -m browser tests/browser
 
 browser: env
@@ -143,6 +143,9 @@ nbgrader: | $(PY) ## take an exercise through nbgrader, in an environment of its
 	build/class/bin/python -m pip install -q -e '.[class]' pytest hypothesis
 	build/class/bin/python -m pytest -p no:nbval -p no:cacheprovider -m notebook \
 		tests/classroom/test_nbgrader.py
+
+site: env node ## build the site in dist/site on which nothing has to be installed
+	$(PY) -m scripts.site
 
 picture: env browser ## take the picture of the README again
 	$(PY) -m scripts.picture

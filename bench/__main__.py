@@ -1,7 +1,7 @@
 """Measure the goals and print one line for each: ``python -m bench``.
 
 Name some of ``sizes``, ``loading``, ``reading``, ``frames``, ``edits``, ``pictures``,
-``strategy``, ``playouts``, ``solving``, ``agreement`` and ``page`` to measure those only.
+``strategy``, ``playouts``, ``solving``, ``agreement``, ``page`` and ``site`` to measure those only.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 
 PARTS = (
     *("sizes", "loading", "reading", "frames", "edits", "pictures", "strategy"),
-    *("playouts", "solving", "agreement", "page"),
+    *("playouts", "solving", "agreement", "page", "site"),
 )
 
 
