@@ -87,13 +87,15 @@ def fitted(position: Position, rules: Rules, number: int) -> Deal:
     dealer = given.dealer % players
     sizes = _sizes(this, dealer, players)
     same = players == len(given.hands) and frozenset(this.pack).issuperset(chain(*given.hands))
-    if same and sizes == _sizes(position.round, dealer, players):
-        return given
-    if any(given.unknown):
-        raise Error("unknown_hands", seats=", ".join(map(str, compress(count(), given.unknown))))
-    if position.irregular_deal and players == len(given.hands):
-        sizes = tuple(min(len(hand), most) for hand, most in zip(given.hands, sizes, strict=True))
-    return opened(_dealt(given, this.pack, sizes, dealer), rules)
+    if not same or sizes != _sizes(position.round, dealer, players):
+        if any(given.unknown):
+            seats = map(str, compress(count(), given.unknown))
+            raise Error("unknown_hands", seats="seat " + ", ".join(seats))
+        if position.irregular_deal and players == len(given.hands):
+            held = map(len, given.hands)
+            sizes = tuple(min(*both) for both in zip(held, sizes, strict=True))
+        given = _dealt(given, this.pack, sizes, dealer)
+    return _turning(given) if this.trump == "turned" else given
 
 
 def _sizes(this: RoundRules, dealer: int, players: int) -> tuple[int, ...]:
@@ -102,21 +104,33 @@ def _sizes(this: RoundRules, dealer: int, players: int) -> tuple[int, ...]:
 
 def _dealt(given: Deal, pack: tuple[Card, ...], sizes: tuple[int, ...], dealer: int) -> Deal:
     """The hands of a deal, cut and filled up to these sizes from this pack."""
+    seed = _seed(given)
     kept: list[list[Card]] = []
     for seat, size in enumerate(sizes):
         hand = given.hands[seat] if seat < len(given.hands) else ()
-        cards = [card for card in hand if card in pack]
-        if seat == dealer == given.dealer and given.turned in cards[size:]:
-            cards[size - 1 :] = [card for card in cards[size - 1 :] if card == given.turned]
+        cards = shuffled(tuple(card for card in sorted(hand) if card in pack), f"{seed}/{seat}")
+        if seat == dealer == given.dealer:
+            cards.sort(key=lambda card: card != given.turned)
         kept.append(cards[:size])
     held = set(chain(*kept))
-    lying = [card for card in pack if card not in held]
-    rest = iter(shuffled(tuple(lying), " / ".join(given.texts)))
+    rest = iter(shuffled(tuple(card for card in pack if card not in held), seed))
     hands = [
         [*hand, *islice(rest, size - len(hand))] for hand, size in zip(kept, sizes, strict=True)
     ]
-    turned = given.turned if given.turned in hands[dealer] else None
-    return Deal(hands, dealer, turned)
+    return Deal(hands, dealer, given.turned if given.turned in hands[dealer] else None)
+
+
+def _seed(deal: Deal) -> str:
+    """What stands for the cards of a deal, in whatever order they are written."""
+    return " / ".join(" ".join(map(str, sorted(hand))) for hand in deal.hands)
+
+
+def _turning(deal: Deal) -> Deal:
+    """The deal with a card of the dealer turned where none was."""
+    hand = deal.hands[deal.dealer]
+    if deal.turned is not None or not hand:
+        return deal
+    return Deal(deal.texts, deal.dealer, shuffled(tuple(sorted(hand)), _seed(deal))[0])
 
 
 def opened(deal: Deal, rules: Rules) -> Deal:

@@ -125,10 +125,8 @@ def _dealing(a: Position, b: Position) -> Iterator[Difference]:
     yield from _one("size", a.round.hand_size, b.round.hand_size)
     packs = (tuple(map(str, one.round.pack)) for one in (a, b))
     yield from _one("pack", *packs)
-    dealt = ([tuple(map(str, hand)) for hand in one.deal.hands] for one in (a, b))
-    for one in _pairs("dealt", *dealt):
-        if {*one.a} != {*one.b}:
-            yield one
+    dealt = ([tuple(map(str, sorted(hand))) for hand in one.deal.hands] for one in (a, b))
+    yield from _pairs("dealt", *dealt)
     yield from _one("trump", a.trump, b.trump)
 
 
