@@ -42,7 +42,9 @@ class AnswersFile:
         """Keep the answers, whole or not at all. Raises Error where others stand there."""
         before = self.read()
         if before:
-            opened(work.exercise, before, work.student)
+            _, student = opened(work.exercise, before, work.student)
+            if student != work.student:
+                raise Error("classroom.other_student", given=student, wanted=work.student or "—")
         text = json.dumps(work.answers, ensure_ascii=False, indent=1) + "\n"
         beside = self.path.with_name(f"{self.path.name}.part")
         try:
