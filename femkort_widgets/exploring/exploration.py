@@ -175,16 +175,16 @@ class Exploration:
 
     def with_rules(self, rules: Rules, other: Rules | None) -> Self:
         """By these rules, beside those. Raises Error for two games, or two numbers of players."""
+        for given in (rules, other or rules):
+            Rules.check(given)
         if other is not None and (other.game, other.players) != (rules.game, rules.players):
             raise Error("explorer.two_games", one=rules.game, other=other.game)
         return replace(self, rules=rules, other=other)._within()
 
     def _within(self) -> Self:
         """Every round that is looked at is one of these rules."""
-        last = min(
-            (len(r.plan) - 1 for r in (self.rules, self.other) if r and not r.endless),
-            default=self.number,
-        )
+        played = [one for one in (self.rules, self.other) if one and not one.endless]
+        last = min((len(one.plan) - 1 for one in played), default=self.number)
         made = replace(self, number=min(self.number, last))
         made.a, made.b  # noqa: B018 - what cannot be dealt is refused here
         return made

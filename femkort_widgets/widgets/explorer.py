@@ -72,7 +72,7 @@ class Explorer(CardWidget):
 
     @property
     def rules(self) -> "Rules":
-        """The rules of the first table; other ones of the same game may be set."""
+        """The rules of the first table; other ones may be set, and the cards stay as they can."""
         return self._explored.rules
 
     @rules.setter
