@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,9 @@ UNFINISHED = {"de", "fr", "nb", "pt", "sv"}
 """Languages that lack a tutorial still; none may be named here once it is complete."""
 NOTEBOOKS = sorted(TUTORIALS.glob("*/*.ipynb"))
 HANDS = sorted(TUTORIALS.glob("*/hands/**/*.ttn"))
+STATEMENTS = ROOT / "tests" / "coverage" / "statements"
+CITED = re.compile(r"(?:C-)?(?:FK|FP|LS|X)-\d+")
+RANGE = re.compile(r"((?:C-)?(?:FK|FP|LS))-(\d+) to (?:C-)?(?:FK|FP|LS)-(\d+)")
 COMMAND = re.compile(r'\[%(\w+)((?:[^\]"]|"[^"]*")*)\]')
 LANG = re.compile(r'^LANG = "(\w+)"$', re.MULTILINE)
 
@@ -63,6 +67,13 @@ def test_the_language_is_named_once_and_is_that_of_the_folder(path: Path) -> Non
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=_id)
 def test_the_same_statements_are_cited(path: Path) -> None:
     assert _cited(path) == _cited(ENGLISH / path.name)
+
+
+@pytest.mark.parametrize("prefix", ["FK", "FP", "LS"])
+def test_every_statement_and_every_ruling_is_told_in_a_tutorial(prefix: str) -> None:
+    known = {key for key in _statements() if key.removeprefix("C-").startswith(prefix)}
+    told = {key for path in ENGLISH.glob("*.ipynb") for key in _told(path)}
+    assert known - told == set()
 
 
 @pytest.mark.parametrize("path", HANDS, ids=_id)
@@ -122,11 +133,30 @@ def _code(path: Path) -> list[str]:
     return [cell.source for cell in notebook.cells if cell.cell_type == "code"]
 
 
+def _statements() -> set[str]:
+    """The statements of the texts that say something of the games, and the rulings."""
+    lists = [tomllib.loads(path.read_text("utf-8")) for path in STATEMENTS.glob("*.toml")]
+    said = {key: value for each in lists for key, value in each.items()}
+    return {key for key, value in said.items() if value["kind"] != "structure"}
+
+
+def _told(path: Path) -> set[str]:
+    """The statements that a tutorial names, those within ranges too."""
+    text = "\n".join(_texts(path))
+    found = set(CITED.findall(text))
+    for prefix, first, last in RANGE.findall(text):
+        found |= {f"{prefix}-{number:02d}" for number in range(int(first), int(last))}
+    return found
+
+
 def _cited(path: Path) -> list[set[str]]:
     """The statements that each text cell names, ranges by their ends."""
+    return [set(CITED.findall(text)) for text in _texts(path)]
+
+
+def _texts(path: Path) -> list[str]:
     notebook = nbformat.read(path, as_version=4)
-    texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
-    return [set(re.findall(r"C?-?(?:FK|FP|LS|X)-\d+", text)) for text in texts]
+    return [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
 
 
 def _hands(cell: str) -> Iterator[str]:
