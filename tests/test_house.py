@@ -36,7 +36,7 @@ ARROWS = {
     "classroom": {"errors", "core", "records", "analysis", "exploring", "i18n"},
     "widgets": {
         *("errors", "core", "records", "analysis"),
-        *("sheet", "film", "framing", "i18n", "drawing", "export", "exploring"),
+        *("sheet", "film", "framing", "i18n", "drawing", "export", "exploring", "classroom"),
     },
     "cli": {"errors", "records", "framing", "i18n", "drawing", "export"},
     "__main__": {"cli"},

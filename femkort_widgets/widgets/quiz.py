@@ -12,13 +12,14 @@ from .traits import Fixed
 if TYPE_CHECKING:
     from ..classroom import Exercise, Question
     from ..core.rules import Rules
+    from ..records.model import Record
 
 
 class Quiz(CardWidget):
     """Questions to be answered, one at a time.
 
     ``given`` is the key of a game or Rules, for questions drawn from ``seed``; an Exercise; a sheet
-    as text or file; a Question, or several. ``kinds``, ``count`` and ``difficulty`` are those of
+    as text or file; a record with stops; a Question, or several. ``kinds``, ``count`` and ``difficulty`` are those of
     ``classroom.questions``. ``student`` is the pupil: who has another name has other deals.
     ``mode`` ``explain`` marks every card, ``ask`` tells after an answer, ``exam`` keeps the answers
     and tells nothing; by default it is the exercise's. ``answers`` are those to go on with: a dict,
@@ -37,7 +38,7 @@ class Quiz(CardWidget):
 
     def __init__(
         self,
-        given: "Exercise | Rules | Question | Sequence[Question] | str | Path" = "femkort",
+        given: "Exercise | Rules | Question | Sequence[Question] | Record | str | Path" = "femkort",
         *,
         student: str = "",
         kinds: Sequence[str] | str | None = None,
