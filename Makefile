@@ -19,8 +19,8 @@ AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lab test env lint format static picture site clean bench soak quiz nbgrader fuzz coverage mutations \
-	check-python check-units check-frontend check-notebooks check-wheel check-browser \
+.PHONY: help lab test env lint format static picture site docs clean bench soak quiz nbgrader fuzz coverage mutations \
+	check-python check-units check-frontend check-notebooks check-wheel check-docs check-browser \
 	node browser notebooks
 
 help: ## list these commands
@@ -40,7 +40,7 @@ help: ## list these commands
 lab: $(VENV)/.lab ## open JupyterLab on the tutorials
 	@$(PY) -m jupyterlab --ServerApp.root_dir="$(CURDIR)" --LabApp.default_url=/lab/tree/$(OPEN) $(AS_ROOT) $(LAB_OPTIONS)
 
-test: env browser check-python check-units check-frontend check-notebooks check-wheel check-browser ## install what the tests need and run them all
+test: env browser check-python check-units check-frontend check-notebooks check-wheel check-docs check-browser ## install what the tests need and run them all
 
 env: $(VENV)/.dev ## make the environment for working on the project
 
@@ -90,6 +90,13 @@ check-notebooks: env ## run every notebook and compare with its saved outputs
 
 check-wheel: env ## build the wheel, install it without Node in a clean environment, import it
 	$(PY) -m scripts.check_wheel
+
+$(VENV)/.docs: $(VENV)/.dev
+	@$(PIP) install -e '.[docs]'
+	@touch $@
+
+docs check-docs: env $(VENV)/.docs ## build the documentation in dist/docs; a link that leads nowhere fails
+	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --quiet
 
 check-browser: env node browser ## drive the widgets in a real JupyterLab
 	$(PYTEST) -m browser tests/browser
