@@ -50,8 +50,8 @@ MEASURE = """(root) => {
     if (at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight)
       around.push(`${at.className} by ${at.scrollWidth - at.clientWidth}`
         + ` × ${at.scrollHeight - at.clientHeight}`);
-  const table = root.querySelector(".fk-bar").getBoundingClientRect().bottom
-    - root.querySelector(".fk-table").getBoundingClientRect().top;
+  const at = (part) => root.querySelector(part)?.getBoundingClientRect();
+  const table = (at(".fk-bar")?.bottom ?? 0) - (at(".fk-table")?.top ?? 0);
   return { out, targets, scrolls: [...within, ...around], width, height, table };
 }"""
 COVERED = """(root) => [...root.querySelectorAll("[data-card]")].filter((card) => {

@@ -5,6 +5,7 @@ import { type Layout, withCard } from "../layout/rows";
 import { bookOf } from "../shared/book";
 import { Desk } from "../shared/desk";
 import { plainText } from "../shared/prose";
+import { wantedOf } from "../shared/state";
 import { join } from "../shared/teller";
 import type { Code, Seat, Spot, Trick } from "../types";
 import { Marker } from "./marker";
@@ -120,6 +121,10 @@ export class QuizDesk extends Desk<QuizState> {
         return asked?.show === true && this.#send({ do: command });
       case "more":
         return quiz.more && this.#send({ do: command });
+      case "keys":
+      case "settings":
+        this.update({ pane: this.state.pane === command ? null : command });
+        return true;
       case "why":
       case "sheet":
         return false;
@@ -216,7 +221,7 @@ export class QuizDesk extends Desk<QuizState> {
 
   /** Python words the questions: it is told which language is read here. */
   #speakTo(): void {
-    const { lang } = this.state;
+    const { lang } = wantedOf(this.host);
     if (this.host.get<string>("lang") !== lang) this.host.set("lang", lang);
   }
   protected override hostChanged(name: string): void {

@@ -1,0 +1,190 @@
+"""In a language that nobody speaks, nothing is said in any other, and nothing sticks out."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hands import NAMES, RECORD, replay, table
+from tests.browser.lab import Lab, Notebook
+from tests.browser.pseudo import SPEAK, left_over, words
+from tests.browser.screen import Screen
+from tests.browser.studio import Desk
+from tests.browser.test_layout import faults, wide_window
+
+LANGUAGES = ("English", "Français", "Português", "Norsk bokmål", "Svenska", "Deutsch")
+LETTERS = ("A K Q J", "A K D B", "A R D V", "E K D Kn")
+PROSE = (
+    "The lowest card of the longest suit.",
+    "Void: anything goes.",
+    "The only spade that heads the eight.",
+    "Cy is void in diamonds and holds [SA] and [HJ]. Which card goes?",
+    "Then nobody is left to beat Ada's ten of spades.",
+    "Ada's ten takes the pot.",
+    "The ace that waited takes four chips.",
+)
+OWN = (*NAMES, *LANGUAGES, *LETTERS, "The ace that waited")
+
+
+class Reader:
+    """Goes through the states of a widget and notes what was not translated or sticks out."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        self.found: list[str] = []
+
+    def look(self, state: str) -> None:
+        """Read all that is shown and spoken, at 320 pixels."""
+        screen = self.screen
+        out = faults(screen, 320, least=0)
+        self.found += [f"{state}: {line}" for line in left_over(screen, OWN) + out]
+
+    def pane(self, name: str) -> None:
+        """Open a pane, read it, close it."""
+        self.screen.do(name).click()
+        expect(self.screen.pane(name)).to_be_visible()
+        self.look(name)
+        self.screen.do("close").click()
+
+    def check(self) -> None:
+        assert not self.found, "\n".join(dict.fromkeys(self.found))
+
+
+def own_words(record: str) -> str:
+    """The record with its comments and questions in brackets too: they are its own words."""
+    for text in PROSE:
+        record = record.replace(text, f"⟦{text}⟧")
+    return record
+
+
+def opened(lab: Lab, cell: str) -> Notebook:
+    wide_window(lab)
+    (lab.server.files / "pseudo.json").write_text(json.dumps(words()), "utf-8")
+    return lab.run([SPEAK, cell])
+
+
+def test_the_words_of_this_language_are_read_as_others_are(lab: Lab) -> None:
+    screen = Screen(opened(lab, table()), 1)
+    assert (screen.root.get_attribute("aria-label") or "").startswith("⟦")
+
+
+def test_a_table_says_nothing_outside_its_catalogue(lab: Lab) -> None:
+    screen = Screen(opened(lab, table(memory=True)), 1)
+    screen.at_rest()
+    reader = Reader(screen)
+    reader.look("your turn")
+    for pane in ("why", "keys", "settings"):
+        reader.pane(pane)
+    screen.touch("C9")
+    reader.look("refused")
+    for told in ("last_trick", "score", "whole"):
+        screen.do(told).click()
+        reader.look(told)
+    screen.do("stop").click()
+    reader.look("stop?")
+    screen.press("Escape")
+    while screen.hand():
+        turn = screen.turn
+        screen.part("hand").locator("[data-card]:not([aria-disabled])").first.click()
+        screen.at_rest(turn=turn + 1)
+    reader.look("deal over")
+    reader.check()
+
+
+def test_a_replay_says_nothing_outside_its_catalogue(lab: Lab) -> None:
+    screen = Screen(opened(lab, replay(own_words(RECORD), at=3)), 1)
+    reader = Reader(screen)
+    reader.look("as opened")
+    for pane in ("why", "keys", "settings", "count"):
+        reader.pane(pane)
+    screen.do("last").click()
+    expect(screen.root).to_have_attribute("data-stop", "open")
+    reader.look("question")
+    screen.part("question").locator('[data-answer="SA"]').click()
+    reader.look("answered wrong")
+    screen.part("question").locator('[data-answer="HJ"]').click()
+    reader.look("answered right")
+    screen.do("last").click()
+    reader.look("end")
+    reader.check()
+
+
+def test_a_studio_says_nothing_outside_its_catalogue(lab: Lab) -> None:
+    desk = Desk(opened(lab, replay(at=3)), 1)
+    reader = Reader(desk)
+    desk.open()
+    reader.look("what-if")
+    desk.act("swap")
+    reader.look("swap")
+    desk.press("Escape")
+    desk.act("mark:?")
+    desk.act("comment")
+    reader.look("comment")
+    desk.act("comment")
+    for pane in ("pick", "enter"):
+        desk.act(pane)
+        expect(desk.pane(f"studio.{pane}")).to_be_visible()
+        reader.look(pane)
+        desk.do("close").click()
+    desk.act("bots_round")
+    reader.look("played on")
+    reader.check()
+
+
+def test_hints_and_values_say_nothing_outside_their_catalogue(lab: Lab) -> None:
+    screen = Screen(opened(lab, replay(at=3)), 1)
+    reader = Reader(screen)
+    for asked in ("hint", "worth"):
+        screen.do(asked).click()
+        expect(screen.root.locator('[data-part="advice"]')).to_contain_text("⟦")
+        reader.look(asked)
+    reader.check()
+
+
+def test_a_record_that_does_not_fit_says_so_in_the_catalogue_alone(lab: Lab) -> None:
+    wrong = own_words(RECORD).replace("S5$7 => S", "S5$7 => W", 1)
+    reader = Reader(Screen(opened(lab, replay(wrong)), 1))
+    reader.pane("faults")
+    reader.check()
+
+
+def test_a_quiz_says_nothing_outside_its_catalogue(lab: Lab) -> None:
+    cell = "import femkort_widgets as fw\nq = fw.Quiz('femkort', count=8, seed=3)\nq"
+    screen = Screen(opened(lab, cell), 1)
+    reader = Reader(screen)
+    for pane in ("keys", "settings"):
+        reader.pane(pane)
+    for no in range(1, 9):
+        reader.look(f"question {no}")
+        screen.do("show").click()
+        reader.look(f"answer {no}")
+        screen.do("end" if no == 8 else "next").click()
+    reader.look("end")
+    reader.check()
+
+
+def test_an_explorer_says_nothing_outside_its_catalogue(lab: Lab) -> None:
+    cell = "import femkort_widgets as fw\ne = fw.Explorer('femkort', seed=3)\ne"
+    screen = Screen(opened(lab, cell), 1)
+    reader = Reader(screen)
+    reader.look("as opened")
+    for pane in ("why", "keys", "settings"):
+        reader.pane(pane)
+    screen.do("compare").click()
+    expect(screen.do("swap")).to_be_visible()
+    reader.look("compared")
+    reader.check()
+
+
+@pytest.mark.parametrize("game", ["fan_tan", "femkamp", "letzter_stich"])
+def test_other_games_say_nothing_outside_their_catalogue(lab: Lab, game: str) -> None:
+    cell = f"import femkort_widgets as fw\nt = fw.Table({game!r}, 0, seed=3, pace=0, hold=0)\nt"
+    screen = Screen(opened(lab, cell), 1)
+    screen.at_rest()
+    reader = Reader(screen)
+    reader.look("your turn")
+    for pane in ("why", "settings"):
+        reader.pane(pane)
+    reader.check()
