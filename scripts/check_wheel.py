@@ -1,4 +1,4 @@
-"""Build the sdist and from it the wheel, install that without Node in a clean environment, try it.
+"""Build the sdist and from it the wheel, and try that without Node on each Python there is.
 
 ``python -m scripts.check_wheel``
 """
@@ -15,6 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "femkort_widgets"
+VERSIONS = range(11, 15)
 TRY = """
 import sys
 import femkort_widgets.core
@@ -36,7 +37,7 @@ assert table.frames["frames"], "a Table has no frames"
 page, picture = fw.export.html(table.frames), fw.export.svg(table.frames)
 assert "sha256-" in page and len(page) > 100_000, "a hand makes no page"
 assert picture.endswith("</svg>"), "a hand makes no picture"
-print(f"femkort-widgets {fw.__version__} works from its wheel.")
+print(f"femkort-widgets {fw.__version__} works from its wheel on Python {sys.version.split()[0]}.")
 """
 
 
@@ -79,9 +80,26 @@ def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> N
         sys.exit("The wheel does not do what it should: see the message above.")
 
 
-def try_it(wheel: Path, folder: Path) -> None:
+def pythons() -> list[Path]:
+    """This Python, and those of other versions that the package is for and that are at hand."""
+    known = {sys.version_info[:2]: Path(sys.executable)}
+    homes = os.environ.get("PATH", "").split(os.pathsep)
+    homes += map(str, Path.home().glob(".pyenv/versions/*/bin"))
+    for minor in VERSIONS:
+        for path in (Path(home) / f"python3.{minor}" for home in homes):
+            if path.exists() and (3, minor) not in known and _works(path):
+                known[3, minor] = path
+    return [known[version] for version in sorted(known)]
+
+
+def _works(python: Path) -> bool:
+    done = subprocess.run([python, "-c", "import venv, ssl"], check=False, capture_output=True)
+    return done.returncode == 0
+
+
+def try_it(wheel: Path, python: Path, folder: Path) -> None:
     """Install the wheel where no Node can be found, and use it."""
-    run(sys.executable, "-m", "venv", folder / "clean", cwd=folder)
+    run(python, "-m", "venv", "--clear", folder / "clean", cwd=folder)
     bin_folder = folder / "clean" / ("Scripts" if os.name == "nt" else "bin")
     without_node = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
     without_node["PATH"] = str(bin_folder)
@@ -104,7 +122,8 @@ def main() -> int:
             print("\n".join(faults), file=sys.stderr)
             return 1
         print(f"{wheel.name}: {wheel.stat().st_size / 1024:.0f} KB.")
-        try_it(wheel, folder)
+        for python in pythons():
+            try_it(wheel, python, folder)
     return 0
 
 
