@@ -10,7 +10,14 @@ from femkort_widgets.i18n.cards import index
 from femkort_widgets.i18n.catalogue import catalogue, languages
 from femkort_widgets.widgets.settings import SETTINGS, chosen
 
-DURATION = {"en": r"\b(hour|minute)", "fr": r"\b(heure|minute)"}
+DURATION = {
+    "en": r"\b(hour|minute)",
+    "fr": r"\b(heure|minute)",
+    "pt": r"\b(meia hora|minuto)",
+    "nb": r"(time|minutt)\b",
+    "sv": r"(timme|minut)",
+    "de": r"([Ss]tunde|Minute)",
+}
 GAMES = ("femkort", "letzter_stich", "femkamp", "sekskamp", "sjukamp")
 
 
