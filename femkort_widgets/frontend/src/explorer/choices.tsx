@@ -96,6 +96,8 @@ function Control({ desk, side, choice, two }: ControlProps) {
       <label>
         <input
           type="checkbox"
+          data-agree={key}
+          data-side={side}
           checked={value === true}
           onChange={({ currentTarget: box }) => {
             box.checked = value === true;
@@ -109,6 +111,8 @@ function Control({ desk, side, choice, two }: ControlProps) {
     return (
       <label>
         <select
+          data-agree={key}
+          data-side={side}
           value={`${value}`}
           onChange={({ currentTarget: box }) => {
             const wanted = box.value;
@@ -130,6 +134,8 @@ function Control({ desk, side, choice, two }: ControlProps) {
     <label>
       <input
         type="number"
+        data-agree={key}
+        data-side={side}
         min={least ?? 0}
         value={shown}
         placeholder={none ? desk.tr.t("explorer.open_end") : ""}

@@ -43,7 +43,7 @@ export class Share extends Anchored<{ desk: ExplorerDesk }> {
             <Icon name="copy" />
             <span>{tr.t("ui.do.copy")}</span>
           </button>{" "}
-          <span class="fk-faint">
+          <span class="fk-faint" data-copied={state.copied || undefined}>
             {state.copied ? tr.t(`explorer.${state.copied}`) : tr.t("explorer.share.how")}
           </span>
         </p>

@@ -12,7 +12,7 @@ export default function Panes({ desk }: { desk: Projected }) {
     return (
       <>
         <CommonPanes desk={desk} />
-        {pane === "settings" && <PaceSettings desk={desk} />}
+        {pane === "settings" && desk.host.get("_projector") && <PaceSettings desk={desk} />}
       </>
     );
   return (
