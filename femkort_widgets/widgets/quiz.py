@@ -19,8 +19,9 @@ class Quiz(CardWidget):
     """Questions to be answered, one at a time.
 
     ``given`` is the key of a game or Rules, for questions drawn from ``seed``; an Exercise; a sheet
-    as text or file; a record with stops; a Question, or several. ``kinds``, ``count`` and ``difficulty`` are those of
-    ``classroom.questions``. ``student`` is the pupil: who has another name has other deals.
+    as text or file; a record with stops; a Question, or several. ``kinds``, ``count`` and
+    ``difficulty`` are those of ``classroom.questions``. ``student`` is the pupil: who has another
+    name has other deals.
     ``mode`` ``explain`` marks every card, ``ask`` tells after an answer, ``exam`` keeps the answers
     and tells nothing; by default it is the exercise's. ``answers`` are those to go on with: a dict,
     or an answers file, which is then kept up to date. Further arguments are settings, such as

@@ -37,11 +37,6 @@ const SHARED: [command: string, key: string][] = [
   ["settings", ""],
 ];
 
-const first = (root: HTMLElement) =>
-  root.querySelector<HTMLElement>(
-    '[data-zone="choices"] [tabindex="0"], [data-part="hand"] [tabindex="0"]',
-  );
-
 /** True where the key was ours. In a hand digits are ranks, and the root moves among the cards. */
 function acted(desk: QuizDesk, key: string, target: HTMLElement, root: HTMLElement): boolean {
   const zone = target.closest<HTMLElement>("[data-zone]")?.dataset.zone;
@@ -64,10 +59,8 @@ function acted(desk: QuizDesk, key: string, target: HTMLElement, root: HTMLEleme
   if (zone === "choices" && key === "Enter" && target.ariaChecked === "true" && !asked.many)
     return desk.run("check");
   if (step && target.matches("[data-part=question]")) {
-    (asked.cards
-      ? root.querySelector<HTMLElement>('[data-part="hand"] [tabindex="0"]')
-      : first(root)
-    )?.focus();
+    const zone = asked.cards ? "hand" : "choices";
+    root.querySelector<HTMLElement>(`[data-zone="${zone}"] [tabindex="0"]`)?.focus();
     return true;
   }
   return false;
