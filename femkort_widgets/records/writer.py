@@ -6,6 +6,7 @@ from .parts import DealLine, Hands, Redeal, Tag
 from .play import Claim, Close, Item, Lead, Move, Open, Play, Unfinished, Unread, Won
 
 _MAIN = 3
+_SIGNS = str.maketrans("SHDC", "♠♥♦♣")
 _BRACE = 6
 
 
@@ -117,6 +118,8 @@ class _Layout:
         self.broken = False
         """Must the next item begin a new line?"""
         self.remarked = False
+        self.open_ended = False
+        """Would a word be read as the seat that won?"""
         self.glued = True
         """Does the next item follow without a space, as after ``(``?"""
 
@@ -127,7 +130,8 @@ class _Layout:
         self._space(item)
         if isinstance(item, Open):
             self.led.append(False)
-        self.out.append(_text(item))
+        self.out.append(_signed(item) if self.open_ended else _text(item))
+        self.open_ended = isinstance(item, Won) and item.seat is None
         self.glued = isinstance(item, Open)
         self.remarked = isinstance(item, Remark)
         self.broken = isinstance(item, Stop | Remark)
@@ -137,6 +141,7 @@ class _Layout:
             self.out.append(self._new_line())
         self.led.pop()
         self.out.append(")")
+        self.open_ended = False
         self.glued, self.remarked, self.broken = False, False, True
 
     def _space(self, item: Item) -> None:
@@ -184,6 +189,12 @@ def _text(item: Item) -> str:
             return _remark(item)
         case Unread(text=text):
             return text
+
+
+def _signed(item: Item) -> str:
+    """The text of an item; a card with the sign of its suit, which no seat is called by."""
+    text = _text(item)
+    return text[0].translate(_SIGNS) + text[1:] if isinstance(item, Move) else text
 
 
 def _braced(mark: str, raw: str) -> str:

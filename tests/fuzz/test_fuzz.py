@@ -75,3 +75,10 @@ def test_markup_in_a_page_is_noticed(monkeypatch, markup):
 def test_a_name_that_is_markup_is_text_on_the_page():
     page = b'%TTN 1\n[Match "<script>"]\n[Game "femkort"]\n[Names "S=<img src=x>"]\n[Seed "1"]\n'
     assert hold("shown", page)
+
+
+@pytest.mark.parametrize("card", ["♦10", "10♦", "♣T!?", "k♥"])
+def test_a_card_where_the_winner_should_stand_is_a_card_when_it_is_read_again(card):
+    given = f'%TTN 1\n[Match "m"]\n[Game "femkort"]\n[Play]\n1. S: D5 => {card} N\n'
+    assert hold("words", given.encode())
+    assert hold("faults", given.encode())
