@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from femkort_widgets.i18n import card, translate
-from tests.browser.hands import OPEN, refusal, replay, table
+from femkort_widgets.i18n import card, languages, translate
+from tests.browser.hands import OPEN, RECORD, refusal, replay, table
 from tests.browser.lab import Lab
 from tests.browser.screen import Screen
+from tests.browser.test_layout import faults, wide_window
 
 
 def speaks(screen: Screen, lang: str) -> None:
@@ -68,3 +69,43 @@ def test_a_comment_is_shown_in_the_language_it_has(lab: Lab) -> None:
     screen.notebook.kernel("r.at = 4")
     expect(comment).to_contain_text("Void: anything goes.")
     expect(comment.locator("[lang=en]")).to_have_count(1)
+
+
+def test_a_language_that_the_reader_has_chosen_before_comes_with_the_next_widget(lab: Lab) -> None:
+    notebook = lab.run([table()])
+    screen = Screen(notebook)
+    screen.do("settings").click()
+    offered = screen.setting(translate("ui.set.language")).locator("option")
+    expect(offered).to_have_count(len(languages()))
+    screen.setting(translate("ui.set.language")).select_option("nb")
+    expect(screen.root).to_have_attribute("lang", "nb")
+    lab.page.evaluate("() => { delete fkWords.nb }")
+    second = Screen(notebook, notebook.add("fw.Replay(t.record)"))
+    expect(second.root).to_have_attribute("lang", "nb")
+    expect(second.do("settings")).to_have_accessible_name(translate("ui.do.settings", "nb"))
+    assert notebook.kernel("w = fw.Replay(t.record); w.lang") == "'en'"
+
+
+def test_every_language_fits_and_axe_finds_nothing_light_and_dark(lab: Lab) -> None:
+    wide_window(lab)
+    notebook = lab.run([table(), replay(RECORD, at=3)])
+    player, replayed = Screen(notebook, 0), Screen(notebook, 1)
+    player.at_rest()
+    found = []
+    for dark in (False, True):
+        lab.theme(dark=dark)
+        for lang in languages():
+            notebook.kernel(f"t.lang = r.lang = {lang!r}")
+            for screen in (player, replayed):
+                expect(screen.root).to_have_attribute("lang", lang)
+                screen.do("settings").click()
+                expect(screen.pane("settings")).to_be_visible()
+            found += [f"{lang}: {line}" for line in lab.axe(".fk-root")]
+            for screen in (player, replayed):
+                found += [f"{lang}, settings: {line}" for line in faults(screen, 320, least=0)]
+                screen.do("close").click()
+                screen.do("why").click()
+                found += [f"{lang}, why: {line}" for line in faults(screen, 320, least=0)]
+                screen.do("close").click()
+                found += [f"{lang}: {line}" for line in faults(screen, 320)]
+    assert not found, "\n".join(found)

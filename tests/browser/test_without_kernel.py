@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 import femkort_widgets as fw
-from femkort_widgets.i18n import translate
+from femkort_widgets.i18n import card, translate
 from tests.browser.hands import OPEN, RECORD, refusal, replay, table
 from tests.browser.lab import Lab, Notebook
 from tests.browser.screen import Screen
@@ -48,12 +48,25 @@ def test_a_replay_steps_with_the_kernel_shut_down(lab: Lab) -> None:
     notebook.shut_kernel_down()
     steps_through(screen)
     screen.do("settings").click()
-    screen.setting(translate("ui.set.language")).select_option("fr")
-    expect(screen.root).to_have_attribute("lang", "fr")
+    offered = screen.setting(translate("ui.set.language")).locator("option")
+    expect(offered).to_have_text(["English"])
+    screen.setting(translate("ui.set.indices")).select_option("fr")
     screen.do("close").click()
+    expect(screen.part("moves")).to_contain_text(card("DK", indices="fr"))
     screen.do("turn").click()
     screen.do("cover").click()
     expect(screen.root.locator("section.fk-seat [data-card]")).to_have_count(0)
+
+
+def test_a_language_that_was_read_before_is_offered_with_the_kernel_shut_down(lab: Lab) -> None:
+    notebook = lab.run([replay(), replay(name="q", lang="sv")])
+    screen, other = Screen(notebook, 0), Screen(notebook, 1)
+    expect(other.root).to_have_attribute("lang", "sv")
+    notebook.shut_kernel_down()
+    screen.do("settings").click()
+    screen.setting(translate("ui.set.language")).select_option("sv")
+    expect(screen.root).to_have_attribute("lang", "sv")
+    expect(screen.do("close")).to_have_accessible_name(translate("ui.do.close", "sv"))
 
 
 def test_a_question_is_answered_with_the_kernel_shut_down(lab: Lab) -> None:
@@ -65,6 +78,18 @@ def test_a_question_is_answered_with_the_kernel_shut_down(lab: Lab) -> None:
     screen.part("question").locator('[data-answer="HJ"]').click()
     screen.part("question").locator('[data-do="next"]').click()
     screen.shows(STOP["id"] + 1)
+
+
+def test_a_saved_notebook_speaks_its_language_without_its_kernel(lab: Lab) -> None:
+    notebook = lab.run([replay(lang="de")])
+    Screen(notebook)
+    lab.page.evaluate("() => Object.keys(fkWords).forEach((lang) => delete fkWords[lang])")
+    screen = Screen(reopened(lab, notebook))
+    expect(screen.root).to_have_attribute("lang", "de")
+    expect(screen.do("next")).to_have_accessible_name(translate("ui.do.next", "de", laps="no"))
+    screen.do("settings").click()
+    offered = screen.setting(translate("ui.set.language", "de")).locator("option")
+    expect(offered).to_have_text(["Deutsch"])
 
 
 def test_a_saved_notebook_steps_without_its_kernel(lab: Lab) -> None:
