@@ -1,5 +1,6 @@
 """What a quiz is made of: an exercise, a sheet, a record with stops, or questions drawn."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +15,7 @@ from ..errors import Error
 from ..records.model import Record
 from .seating import any_seed
 
+_RECORD = re.compile(r'\s*(?:%TTN\b|\[\w+\s+")')
 USUAL = 5
 """So many questions are drawn where no number is given."""
 
@@ -93,7 +95,7 @@ def _exercise(given: object) -> Exercise:
 
 def _of_text(given: str) -> Exercise:
     """A sheet or a record as text; without a line end or a sign of either, the name of a file."""
-    if given.lstrip().startswith("[Match") or given.lstrip().startswith("[Game"):
+    if _RECORD.match(given):
         return from_record(given)
     if "\n" in given or "=" in given:
         return loads(given)

@@ -86,7 +86,7 @@ def leaks(text: str, question: Question, hidden: set[str]) -> list[str]:
             plain = json.dumps(said, ensure_ascii=False)[1:-1]
             if said != voice.say(choice.says) and (said in text or plain in text):
                 found.append(f"said to {choice.key}: {said}")
-    for name in ('"right":', '"feedback"', '"difficulty"'):
+    for name in ('"right":', '"feedback":', '"difficulty":'):
         found += [f"field {name}"] if name in text else []
     return found
 

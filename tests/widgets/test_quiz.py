@@ -249,7 +249,10 @@ def test_new_questions_are_drawn_of_the_same_kinds_or_of_one() -> None:
 
 @pytest.mark.cites("FK-33")
 def test_the_stops_of_a_record_are_asked() -> None:
-    quiz = fw.Quiz(fw.load(examples.__path__[0] + "/femkort_ace_that_waited.ttn"))
+    path = Path(examples.__path__[0]) / "femkort_ace_that_waited.ttn"
+    quiz = fw.Quiz(fw.load(path))
+    for same in (path, str(path), path.read_text("utf-8")):
+        assert fw.Quiz(same).frames == quiz.frames
     assert quiz.state["question"]["kind"] == "stop"
     answer(quiz, "SA")
     assert quiz.state["reply"]["grade"] == "wrong"
