@@ -1,6 +1,7 @@
 """Explorer: what the page may ask, what it is told, and what Python has of it."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,6 +36,20 @@ def ask(explorer, do, **more) -> Any:
     return explorer.heard[-1] if explorer.heard else None
 
 
+SHARED = Path(fw.__file__).parent / "frontend" / "fixtures" / "explorer.json"
+"""What both sides of the wire are held to."""
+
+
+def compared() -> dict[str, Any]:
+    """Two tables that differ in a card, as the page gets them."""
+    explorer = opened("femkort", NO_HEADING, deal=DEAL)
+    for card in ("D5", "DT"):
+        assert ask(explorer, "play", card=card, side="a") is None
+    sent = {name: getattr(explorer, name) for name in ("frames", "state", "record")}
+    plain: dict[str, Any] = json.loads(json.dumps(sent))
+    return plain
+
+
 def choice(explorer, key, side=0):
     return next(one for one in explorer.state["sides"][side]["choices"] if one["key"] == key)
 
@@ -50,6 +65,10 @@ def verdict(explorer, card, side=0):
 
 def whole(explorer):
     return explorer.frames["frames"]
+
+
+def test_what_is_sent_is_what_the_page_is_tested_with():
+    assert json.loads(SHARED.read_text("utf-8")) == compared()
 
 
 @pytest.mark.cites("FK-33", "FK-59")

@@ -73,8 +73,9 @@ export class ExplorerDesk extends Desk<ExplorerState> {
     });
   }
   override update(patch: Partial<ExplorerState>): void {
-    super.update(patch);
+    this.state = { ...this.state, ...patch };
     this.second?.follow();
+    super.update({});
   }
   override close(): void {
     clearTimeout(this.#patience);
