@@ -1,0 +1,95 @@
+"""A server of its own on the loopback address, for as long as a test needs it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+JUPYTER = {
+    "JUPYTER_CONFIG_DIR": "config",
+    "JUPYTER_DATA_DIR": "data",
+    "JUPYTER_RUNTIME_DIR": "runtime",
+    "JUPYTERLAB_SETTINGS_DIR": "settings",
+    "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+    "IPYTHONDIR": "ipython",
+}
+
+
+class Served:
+    """A server with its own files and settings under one folder; ``command`` starts it."""
+
+    answers = "/"
+    """What it answers once it has started."""
+
+    def __init__(self, home: Path) -> None:
+        self.files = home / "files"
+        self.files.mkdir(parents=True)
+        self.log = home / "server.log"
+        self.home = home
+        self._process: subprocess.Popen[bytes] | None = None
+        self.url = ""
+
+    def command(self, port: int) -> list[str]:
+        """How it is started."""
+        raise NotImplementedError
+
+    @property
+    def pid(self) -> int:
+        """The process of the server; kernels are its children."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self, seconds: float = 90) -> None:
+        """Start the server and return once it answers."""
+        port = _free_port()
+        self.url = f"http://127.0.0.1:{port}"
+        with self.log.open("wb") as log:
+            self._process = subprocess.Popen(
+                self.command(port),
+                cwd=self.files,
+                env=self._environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        self._wait_until_it_answers(seconds)
+
+    def stop(self) -> None:
+        """Stop the server and with it the kernels it started."""
+        if self._process is None:
+            return
+        self._process.terminate()
+        try:
+            self._process.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait(timeout=15)
+
+    def _environment(self) -> dict[str, str]:
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("JUPYTER", "PYTEST"))}
+        return kept | {name: str(self.home / folder) for name, folder in JUPYTER.items()}
+
+    def _wait_until_it_answers(self, seconds: float) -> None:
+        assert self._process is not None
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and self._process.poll() is None:
+            try:
+                with urllib.request.urlopen(self.url + self.answers, timeout=5):
+                    return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.2)
+        said = self.log.read_text(errors="replace")[-4000:]
+        self.stop()
+        message = f"{type(self).__name__} did not start within {seconds:.0f} s; it said:\n{said}"
+        raise RuntimeError(message)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
