@@ -205,6 +205,7 @@ class Exploration:
             other = chosen(self.rules, key, choice(self.rules, key).other)
         if other is None or other == self.rules:
             raise Error("explorer.nothing_apart")
+        self.with_rules(self.rules, other)
         found = find(self.rules, other, seed=f"{self.seed}/{self.attempt}")
         made = replace(
             self,

@@ -41,7 +41,8 @@ def read(given: Record | str) -> tuple[Position, Rules | None, tuple[str, ...]]:
     record = read_record(given)
     played = record.replayed[:2]
     position = _end(played[0], record) if played else None
-    if position is None:
+    unheld = [fault for fault in record.faults if fault.key == "house_not_checked"]
+    if position is None or unheld:
         raise Error("explorer.no_round", fault=_fault(record))
     match = played[0].match
     names = tuple(match.names.get(label, label) for label in match.seats)

@@ -23,12 +23,12 @@ PANES = STATIC / "panes.js"
 class Explorer(CardWidget):
     """Every rule of a game as a switch, beside a deal whose verdicts follow it.
 
-    ``game`` is the key of a game, Rules, a position, or a record (its text too), which opens where
-    it ends. ``compare`` are the rules of a second table with the same deal; a record of an Explorer
-    brings its own. ``deal`` gives the cards, else ``seed`` does; ``number`` says which deal of a
-    match it is, from 0, ``dealer`` who dealt. The table is seen from ``seat``, by default from
-    whoever is to play; ``covered`` turns the other hands over on the screen. Further arguments are
-    settings, such as ``letters=True``.
+    ``game`` is the key of a game, Rules, a position, or a record (its text too), of which the first
+    round opens where it ends. ``compare`` are the rules of a second table with the same deal; a
+    record of an Explorer brings its own. ``deal`` gives the cards, else ``seed`` does; ``number``
+    says which deal of a match it is, from 0, ``dealer`` who dealt. The table is seen from ``seat``,
+    by default from whoever is to play; ``covered`` turns the other hands over on the screen.
+    Further arguments are settings, such as ``letters=True``.
 
     Raises RulesError for what no rules are, RecordError for text that cannot be read, and Error.
     """

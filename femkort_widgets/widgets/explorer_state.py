@@ -6,7 +6,6 @@ from typing import Any
 from ..core.cards import player_names, seat_labels
 from ..core.ledger import ante, open_ledger
 from ..core.position import Position
-from ..core.rules import Rules
 from ..exploring import Choice, Found, choices, differences
 from ..exploring.carrying import upto
 from ..exploring.differences import Difference, standing
@@ -58,7 +57,7 @@ def state_of(
             for position in _tables(explored)
         ],
         "number": explored.number,
-        "rounds": _rounds(explored.rules),
+        "rounds": _rounds(explored),
         "can": {
             "undo": lain > 0,
             "redo": explored.ahead,
@@ -79,9 +78,13 @@ def _choice(choice: Choice) -> dict[str, Any]:
     return {"among": data.pop("words"), **data}
 
 
-def _rounds(rules: Rules) -> list[dict[str, Any]]:
-    """The deals that differ from one another: rounds of other kinds, hands of other lengths."""
-    return [{"key": this.key, "size": this.hand_size} for this in rules.plan]
+def _rounds(explored: Exploration) -> list[dict[str, Any]]:
+    """The deals that differ from one another: rounds of other kinds, hands of other lengths.
+
+    As the first table has them, or the second where only that one goes through several.
+    """
+    plans = [position.rules.plan for position in _tables(explored)]
+    return [{"key": this.key, "size": this.hand_size} for this in max(plans, key=len)]
 
 
 def _cut(explored: Exploration) -> dict[str, Any] | None:

@@ -29,7 +29,7 @@ def explorer():
     return opened("femkort", deal=DEAL)
 
 
-def ask(explorer, do, **more) -> Any:
+def ask(explorer, do: Any, **more) -> Any:
     """Ask as the page does; the answer, None where the wish was granted."""
     explorer.heard.clear()
     explorer._hear(explorer, {"do": do, "turn": explorer.state["turn"], **more}, [])
@@ -103,6 +103,7 @@ def test_a_card_that_may_not_be_played_is_refused_with_its_reason(explorer):
         ({"do": "redo"}, "not_now"),
         ({"do": "swap"}, "not_now"),
         ({"do": "find"}, "explorer.nothing_apart"),
+        ({"do": "find", "key": "players"}, "explorer.two_games"),
         ({"do": "dealer", "seat": 7}, "seat"),
         ({"do": "dance"}, "unknown_wish"),
         ({"do": ["play"]}, "unknown_wish"),
@@ -263,3 +264,51 @@ def test_who_sat_at_a_seat_that_is_gone_looks_from_the_turn():
     assert ask(explorer, "agree", side="a", key="players", value=3) is None
     assert explorer.seat is None
     assert explorer.state["sides"][0]["choices"][0]["value"] == 3
+
+
+WISHES = (
+    *("undo", "redo", "first", "next_trick", "last", "deal", "compare", "swap", "find"),
+    *("play", "agree", "number", "dealer"),
+)
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.sampled_from(fw.games()), st.integers(0, 9), st.data())
+def test_whatever_is_asked_in_whatever_order_it_stands_and_opens_again(game, seed, data):
+    explorer = opened(game, seed=seed)
+    for _ in range(10):
+        side = data.draw(st.sampled_from("ab"))
+        listed = explorer.state["sides"][0]["choices"]
+        key = data.draw(st.sampled_from([one["key"] for one in listed]))
+        wish = {
+            "do": data.draw(st.sampled_from(WISHES)),
+            "side": side,
+            "value": data.draw(st.sampled_from([True, False, None, 1, 3, 4, 5, "D2"])),
+            "number": data.draw(st.integers(0, 7)),
+            "seat": data.draw(st.integers(0, 4)),
+            "card": str(data.draw(st.sampled_from(explorer.position.legal() or ("SA",)))),
+        }
+        if wish["do"] != "find" or data.draw(st.booleans()):
+            wish["key"] = key
+        before = explorer.record
+        answer = ask(explorer, **wish)
+        if answer is not None:
+            assert explorer.record == before
+            assert answer.get("error", {}).get("key") != "failed"
+    json.dumps(explorer.state)
+    again = fw.Explorer(explorer.record)
+    assert (again.position, again.compare) == (explorer.position, explorer.compare)
+    assert repr(again) == repr(explorer)
+
+
+def test_a_record_of_house_rules_opens_with_them_and_not_without():
+    duty = fw.Obligation("red", lambda position, seat, move: move.suit in "HD")
+    house = fw.rules("femkort").with_round("femkort", obligations=(duty,))
+    explorer = opened(house, deal=DEAL)
+    with pytest.raises(fw.Error) as caught:
+        fw.Explorer(explorer.record)
+    assert caught.value.key == "explorer.no_round"
+    again = opened(fw.loads(explorer.record, rules=house))
+    assert again.position == explorer.position
+    assert ask(again, "agree", side="a", key="ante", value=3) is None
+    assert again.rules.round(0).obligations == (duty,)
