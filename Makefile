@@ -7,6 +7,7 @@ OPEN ?= tutorials
 LAB_OPTIONS ?=
 SOAK_OPTIONS ?= --jobs 2
 FUZZ_OPTIONS ?=
+LOAD_OPTIONS ?=
 
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -19,7 +20,7 @@ AS_ROOT := $(shell [ "$$(id -u)" = 0 ] && echo --allow-root)
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lab test env lint format static picture site docs clean bench soak quiz nbgrader fuzz coverage mutations \
+.PHONY: help lab test env lint format static picture site docs clean bench soak load quiz nbgrader fuzz coverage mutations \
 	check-python check-units check-frontend check-notebooks check-wheel check-docs check-browser \
 	node browser notebooks
 
@@ -34,6 +35,7 @@ help: ## list these commands
 	@echo '  LAB_OPTIONS=...       more options for JupyterLab, such as --no-browser'
 	@echo '  SOAK_OPTIONS=...      such as --matches 300 --game femkamp --seed 2 --jobs 2'
 	@echo '  FUZZ_OPTIONS=...      such as --seconds 60 --runs 20000 --seed 2'
+	@echo '  LOAD_OPTIONS=...      such as --kernels 31 --pages 5'
 	@echo '  FEMKORT_CHROMIUM=...  the browser for the browser tests'
 	@echo '  FEMKORT_NO_BROWSER=1  leave the browser tests out'
 
@@ -141,6 +143,9 @@ bench: env browser $(VENV)/.bench $(FRONTEND)/node_modules/.package-lock.json ##
 
 soak: env ## play ten thousand whole matches of each game and hold them to the rules
 	$(PY) -m scripts.soak $(SOAK_OPTIONS)
+
+load: env browser ## open JupyterLab and Voila for a class at once: seconds to the first card, memory, pupils in 24 GiB
+	$(PY) -m scripts.load $(LOAD_OPTIONS)
 
 quiz: env ## draw a thousand questions of each type and hold them to a second reading of the rules
 	$(PY) -m scripts.quiz_soak

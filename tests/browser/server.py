@@ -35,6 +35,12 @@ class LabServer:
         self._process: subprocess.Popen[bytes] | None = None
         self.url = ""
 
+    @property
+    def pid(self) -> int:
+        """The process of the server; kernels are its children."""
+        assert self._process is not None
+        return self._process.pid
+
     def start(self, seconds: float = 90) -> None:
         """Start the server and return once it answers."""
         port = _free_port()
