@@ -5,7 +5,7 @@ import { type Layout, withCard } from "../layout/rows";
 import { bookOf } from "../shared/book";
 import { Desk } from "../shared/desk";
 import { plainText } from "../shared/prose";
-import { wantedOf } from "../shared/state";
+import { spokenOf } from "../shared/state";
 import { join } from "../shared/teller";
 import type { Code, Seat, Spot, Trick } from "../types";
 import { Marker } from "./marker";
@@ -13,6 +13,11 @@ import { type Asked, chosenIn, NONE, type QuizState, type QuizTrait, quizFrom } 
 
 /** After this long without an answer we say that Python may have stopped. */
 export const PATIENCE = 5000;
+
+/** What of the commands of all widgets has a place here. */
+const SHARED = new Set(
+  "keys settings defaults close diagram last_trick score whole pass".split(" "),
+);
 
 export class QuizDesk extends Desk<QuizState> {
   /** One sits at a question as at a table. */
@@ -125,11 +130,8 @@ export class QuizDesk extends Desk<QuizState> {
       case "settings":
         this.update({ pane: this.state.pane === command ? null : command });
         return true;
-      case "why":
-      case "sheet":
-        return false;
       default:
-        return this.runShared(command);
+        return SHARED.has(command) && this.runShared(command);
     }
   }
   go(at: number): boolean {
@@ -193,17 +195,18 @@ export class QuizDesk extends Desk<QuizState> {
     if (quiz.turn !== before.turn) this.say(same ? this.toldSaid : this.askedSaid);
   }
 
-  /** The question, as it is spoken. */
+  /** What is spoken beside the question, which is read out when the focus comes to it. */
   get askedSaid(): string {
     const { asked, quiz, tr } = this;
-    const n = quiz.at + 1;
-    const of = quiz.dots.length;
     if (!asked) return tr.t("ui.quiz.result");
-    return join([
-      `${tr.t("ui.quiz.progress", { n, of })}.`,
-      plainText(asked.text, tr),
-      plainText(asked.note, tr),
-    ]);
+    const at = tr.t("ui.quiz.progress", { n: quiz.at + 1, of: quiz.dots.length });
+    return join([`${at}.`, plainText(asked.note, tr), asked.takes && this.hint]);
+  }
+  /** What is to be chosen. */
+  get hint(): string {
+    const { cards, many } = this.asked ?? {};
+    const key = cards ? "ui.quiz.choose_cards" : "ui.quiz.choose";
+    return this.tr.t(key, { many: many ? "yes" : "no" });
   }
   /** What was said to the answer, as it is spoken. */
   get toldSaid(): string {
@@ -221,7 +224,7 @@ export class QuizDesk extends Desk<QuizState> {
 
   /** Python words the questions: it is told which language is read here. */
   #speakTo(): void {
-    const { lang } = wantedOf(this.host);
+    const { lang } = spokenOf(this.host);
     if (this.host.get<string>("lang") !== lang) this.host.set("lang", lang);
   }
   protected override hostChanged(name: string): void {

@@ -32,7 +32,6 @@ export class Question extends Anchored<Props> {
   }
 
   override render({ desk, asked }: Props) {
-    const hint = asked.cards ? "ui.quiz.choose_cards" : "ui.quiz.choose";
     return (
       <div class="fk-asked" data-part="asked">
         <p class="fk-faint">{asked.name}</p>
@@ -44,9 +43,7 @@ export class Question extends Anchored<Props> {
             <Prose desk={desk} text={asked.note} />
           </p>
         )}
-        {asked.takes && (
-          <p class="fk-faint">{desk.tr.t(hint, { many: asked.many ? "yes" : "no" })}</p>
-        )}
+        {asked.takes && <p class="fk-faint">{desk.hint}</p>}
       </div>
     );
   }
