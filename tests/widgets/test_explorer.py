@@ -166,24 +166,6 @@ def test_a_deal_is_found_where_a_choice_matters(explorer):
     }
 
 
-def test_the_record_opens_it_again(explorer):
-    explorer.find("contenders_only")
-    again = fw.Explorer(explorer.record)
-    assert (again.rules, again.compare) == (explorer.rules, explorer.compare)
-    assert again.position == explorer.position
-    assert again.record == explorer.record
-    assert fw.Explorer(fw.loads(explorer.record)).record == explorer.record
-
-
-def test_names_in_a_record_are_kept():
-    names = ("Ada", "Bo", "Cy", "Di")
-    match = fw.Match(fw.rules("femkort"), names=names, deals=[DEAL], dealer=3)
-    explorer = fw.Explorer(match.record)
-    assert explorer.frames["rounds"][0]["names"] == list(names)
-    assert 'Names  "S=Ada' in explorer.record
-    assert "Ada" in repr(explorer)
-
-
 @settings(max_examples=15, deadline=None)
 @given(positions(), st.sampled_from(["en", "fr"]))
 def test_every_position_opens_draws_and_says_itself(position, lang):
@@ -193,43 +175,6 @@ def test_every_position_opens_draws_and_says_itself(position, lang):
     assert translate("explorer.no_difference", lang) in repr(explorer)
     again = opened(explorer.record)
     assert (again.position, again.compare) == (position, position.rules)
-
-
-@pytest.mark.parametrize(
-    ("call", "kind", "key"),
-    [
-        (lambda: fw.Explorer("whist"), fw.RulesError, "no_game"),
-        (lambda: fw.Explorer(None), fw.RulesError, "wrong_type"),
-        (lambda: fw.Explorer("femkort", NO_HEADING.players), fw.Error, "wrong_type"),
-        (lambda: fw.Explorer("femkort", fw.rules("fan_tan")), fw.Error, "explorer.two_games"),
-        (
-            lambda: fw.Explorer("femkort", fw.rules("femkort", players=5)),
-            fw.Error,
-            "explorer.two_games",
-        ),
-        (lambda: fw.Explorer("%TTN 1\n[Game"), fw.RecordError, "record"),
-        (lambda: fw.Explorer('%TTN 1\n[Game "femkort"]\n'), fw.Error, "explorer.no_round"),
-        (lambda: fw.Explorer('%TTN 1\n[Game "whist"]\n'), fw.RecordError, "record_game"),
-        (lambda: fw.Explorer("femkort", seat=4), fw.Error, "seat"),
-        (lambda: fw.Explorer("femkort", colour="red"), fw.Error, "widget_argument"),
-        (lambda: fw.Explorer("femkamp", number=5), fw.RulesError, "past_last_round"),
-        (lambda: fw.Explorer("femkort", deal="SA"), fw.DealError, "wrong_type"),
-        (
-            lambda: fw.Explorer(fw.Explorer("femkort").record, number=1),
-            fw.Error,
-            "explorer.argument",
-        ),
-        (
-            lambda: fw.Explorer("femkort", deal=fw.Deal(("?5", *HANDS[1:]), 3)),
-            fw.Error,
-            "unknown_hands",
-        ),
-    ],
-)
-def test_what_cannot_be_opened_is_said_in_a_sentence(call, kind, key):
-    with pytest.raises(kind) as caught:
-        call()
-    assert caught.value.key == key
 
 
 def test_rules_and_record_are_set_only_as_they_may_be(explorer):
@@ -299,16 +244,3 @@ def test_whatever_is_asked_in_whatever_order_it_stands_and_opens_again(game, see
     again = fw.Explorer(explorer.record)
     assert (again.position, again.compare) == (explorer.position, explorer.compare)
     assert repr(again) == repr(explorer)
-
-
-def test_a_record_of_house_rules_opens_with_them_and_not_without():
-    duty = fw.Obligation("red", lambda position, seat, move: move.suit in "HD")
-    house = fw.rules("femkort").with_round("femkort", obligations=(duty,))
-    explorer = opened(house, deal=DEAL)
-    with pytest.raises(fw.Error) as caught:
-        fw.Explorer(explorer.record)
-    assert caught.value.key == "explorer.no_round"
-    again = opened(fw.loads(explorer.record, rules=house))
-    assert again.position == explorer.position
-    assert ask(again, "agree", side="a", key="ante", value=3) is None
-    assert again.rules.round(0).obligations == (duty,)
