@@ -76,8 +76,8 @@ check-python: env ## Python: format, lint, spelling, types
 	$(PY) -m mypy
 
 check-units: env ## Python: unit and property tests, doctests; the analysis once more without numba
-	$(PYTEST) -m 'not browser and not notebook'
-	$(PYTEST) -p tests.analysis.without_numba --doctest-ignore-import-errors \
+	$(PYTEST) -n 2 --dist worksteal -m 'not browser and not notebook'
+	$(PYTEST) -n 2 --dist worksteal -p tests.analysis.without_numba --doctest-ignore-import-errors \
 		tests/analysis femkort_widgets/analysis
 
 check-frontend: $(FRONTEND)/node_modules/.package-lock.json ## TypeScript: types, lint, tests, and the committed bundle is what the sources make
