@@ -46,7 +46,7 @@ _FRAME = """<!doctype html>
 </body>
 </html>
 """
-_ELSEWHERE = re.compile(r"error\.|quiz\.|\w+\.(advice|quiz|studio|projector)\.")
+_ELSEWHERE = re.compile(r"error\.|(?:\w+\.)?(?:advice|explorer|projector|quiz|studio)\.")
 """What is said only where there is Python."""
 _MARKUP = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 
@@ -152,10 +152,9 @@ def _hash(text: str) -> str:
 
 @cache
 def _words(languages: tuple[str, ...]) -> str:
-    every = json.loads(page_words(languages))
-    return _data(
-        {
-            lang: {key: said for key, said in words.items() if not _ELSEWHERE.match(key)}
-            for lang, words in every.items()
-        }
-    )
+    """What the page itself says, as it is written: escaped, Portuguese would be a tenth longer."""
+    said = {
+        lang: {key: message for key, message in words.items() if not _ELSEWHERE.match(key)}
+        for lang, words in json.loads(page_words(languages)).items()
+    }
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":")).translate(_MARKUP)
