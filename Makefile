@@ -97,8 +97,10 @@ $(VENV)/.docs: $(VENV)/.dev
 	@$(PIP) install -e '.[docs]'
 	@touch $@
 
-docs check-docs: env $(VENV)/.docs ## build the documentation in dist/docs; a link that leads nowhere fails
+docs: env $(VENV)/.docs ## build the documentation in dist/docs; a link that leads nowhere fails
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --quiet
+
+check-docs: docs ## the same
 
 check-browser: env node browser ## drive the widgets in a real JupyterLab
 	$(PYTEST) -m browser tests/browser

@@ -29,7 +29,7 @@ def test_every_python_line_runs_one_after_the_other_in_any_folder(
 
 
 def test_every_link_leads_to_a_file() -> None:
-    links = {link for link in re.findall(r"\]\(([^)]+)\)", README) if "://" not in link}
+    links = {link for link in re.findall(r"\]\(([^)#]+)[^)]*\)", README) if "://" not in link}
     assert links
     assert {link for link in links if not (ROOT / link).exists()} == set()
 
