@@ -2,9 +2,9 @@
 
 Kernels are asked of a real JupyterLab server all at once, over its own web sockets. Each shows a
 Table and a Replay, and what is timed lasts from asking for the kernel until the frames of both have
-come; a browser would then draw. Voila is asked for a page by as many readers at once, each with a
-page of Chromium on this same machine; what is timed lasts until the first card is on the screen.
-Memory is what a kernel has for itself and its part of what it shares (PSS), read from /proc.
+come; a browser would then draw. Voila is asked for a page by many readers at once, who then ask
+its kernel for the widgets as that page does; one more reader has a real browser. Memory is what a
+kernel has for itself and its part of what it shares (PSS), read from /proc.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import re
 import statistics
 import sys
 import tempfile
@@ -28,8 +29,6 @@ from tests.browser.hands import OPEN
 from tests.browser.server import LabServer
 
 SECONDS = 180
-LOADS = 5
-GAVE_UP = "Error displaying widget"
 MACHINE = 24 * 1024
 """MiB of the machine that is asked about."""
 SEED = "class 7b, Monday"
@@ -45,6 +44,11 @@ while not table.match.position.over:
 print(" ".join(map(str, table.match.position.moves)))
 """
 """Plays the first card that may be played, each time; the bots answer."""
+WEIGH = """
+from femkort_widgets.widgets.hinting import worth
+worth(fw.Table("femkort", 0, seed=7).match.position)
+"""
+"""What a press on the scales does: the analysis is loaded for it."""
 
 
 def memory(process: int, which: str = "Pss") -> float:
@@ -70,6 +74,7 @@ class Kernel:
 
     def __init__(self, line: WebSocketClientConnection) -> None:
         self._line = line
+        self._session = uuid.uuid4().hex
 
     @classmethod
     async def asked_of(cls, url: str) -> Kernel:
@@ -77,25 +82,21 @@ class Kernel:
         made = await AsyncHTTPClient().fetch(
             f"{url}/api/kernels", method="POST", body="{}", request_timeout=SECONDS
         )
-        key = json.loads(made.body)["id"]
+        return await cls.listening(url, json.loads(made.body)["id"])
+
+    @classmethod
+    async def listening(cls, url: str, key: str) -> Kernel:
+        """Listen to a kernel that runs."""
         address = f"{url.replace('http', 'ws')}/api/kernels/{key}/channels"
-        return cls(await websocket_connect(address, connect_timeout=SECONDS))
+        line = await websocket_connect(address, connect_timeout=SECONDS, max_message_size=2**26)
+        return cls(line)
 
     async def run(self, code: str) -> tuple[str, int]:
         """Run code; what it printed, and how many widgets with frames it opened."""
-        key = uuid.uuid4().hex
-        header = {"msg_id": key, "msg_type": "execute_request", "session": key, "username": ""}
-        content = {"code": code, "silent": False}
-        message = {"header": header, "parent_header": {}, "metadata": {}, "content": content}
-        await self._line.write_message(json.dumps({**message, "channel": "shell", "buffers": []}))
+        key = await self._say("execute_request", {"code": code, "silent": False})
         printed, widgets = "", 0
         while True:
-            heard = await asyncio.wait_for(self._line.read_message(), SECONDS)
-            if heard is None:
-                raise RuntimeError("the server has hung up")
-            if isinstance(heard, bytes):
-                continue
-            said = json.loads(heard)
+            said = await self._hear()
             if said["parent_header"].get("msg_id") != key:
                 continue
             kind, told = said["msg_type"], said["content"]
@@ -106,6 +107,38 @@ class Kernel:
             widgets += kind == "comm_open" and "frames" in told["data"].get("state", {})
             if kind == "status" and told["execution_state"] == "idle":
                 return printed, widgets
+
+    async def widgets(self) -> int:
+        """Ask for the widgets that there are, as a page of Voila does; how many have frames."""
+        comm = uuid.uuid4().hex
+        await self._say(
+            "comm_open", {"comm_id": comm, "target_name": "jupyter.widget.control", "data": {}}
+        )
+        await self._say("comm_msg", {"comm_id": comm, "data": {"method": "request_states"}})
+        while True:
+            said = await self._hear()
+            if said["msg_type"] == "comm_msg" and said["content"]["comm_id"] == comm:
+                states = said["content"]["data"]["states"].values()
+                return sum("frames" in one["state"] for one in states)
+
+    async def _say(self, kind: str, content: dict[str, Any]) -> str:
+        """Send a message and give its id."""
+        key = uuid.uuid4().hex
+        header = {"msg_id": key, "msg_type": kind, "session": self._session, "username": ""}
+        message = {"header": header, "parent_header": {}, "content": content, "channel": "shell"}
+        versions = {"version": "1.0.0"} if kind == "comm_open" else {}
+        await self._line.write_message(json.dumps({**message, "metadata": versions, "buffers": []}))
+        return key
+
+    async def _hear(self) -> dict[str, Any]:
+        """The next message; one with buffers begins with their number and places."""
+        heard = await asyncio.wait_for(self._line.read_message(), SECONDS)
+        if heard is None:
+            raise RuntimeError("the server has hung up")
+        if isinstance(heard, str):
+            return json.loads(heard)  # type: ignore[no-any-return]
+        begin, end = (int.from_bytes(heard[at : at + 4], "big") for at in (4, 8))
+        return json.loads(heard[begin : end or None])  # type: ignore[no-any-return]
 
 
 async def timed_kernel(url: str) -> tuple[float, Kernel]:
@@ -127,6 +160,8 @@ async def measure_kernels(url: str, server: int, count: int) -> None:
     running = kernels_of(server)
     base, per = memory(server), statistics.mean(map(memory, running))
     seen = statistics.mean(memory(one, "Rss") for one in running)
+    await asyncio.gather(*(kernel.run(WEIGH) for kernel in kernels))
+    more = statistics.mean(map(memory, running))
     print(f"JupyterLab: {alone:.1f} s until a Table and a Replay have come from a first kernel;")
     print(
         f"  {len(seconds)} more at once: median {statistics.median(seconds):.1f} s,"
@@ -135,7 +170,10 @@ async def measure_kernels(url: str, server: int, count: int) -> None:
     print(
         f"  {per:.0f} MiB a kernel (PSS of {len(running)}; RSS {seen:.0f}), {base:.0f} the server:"
     )
-    print(f"  {int((MACHINE - base) / per)} pupils in {MACHINE // 1024} GiB.")
+    print(f"  {int((MACHINE - base) / per)} pupils in {MACHINE // 1024} GiB, by memory alone;")
+    print(
+        f"  {int((MACHINE - base) / more)} once all have weighed cards ({more:.0f} MiB a kernel)."
+    )
     print(f"  The same seed in {len(kernels)} kernels: {len(set(played))} way of playing the deal.")
 
 
@@ -144,63 +182,52 @@ def command(process: int) -> str:
     return Path(f"/proc/{process}/cmdline").read_bytes().decode(errors="replace")
 
 
-async def timed_page(browser: Any, url: str) -> tuple[float, int]:
-    """Open a page of Voila; seconds until its first card can be seen, and how often it was loaded.
-
-    Where the machine is too busy Voila's page gives up asking for its widgets and says so; a reader
-    then loads it again.
-    """
-    page = await (await browser.new_context()).new_page()
-    await page.route(
-        "**/*",
-        lambda route: route.continue_() if "127.0.0.1" in route.request.url else route.abort(),
-    )
-    card = page.locator(".fk-of-table [data-part=hand] [data-card]").first
-    begin = time.perf_counter()
-    for loads in range(1, LOADS + 1):
-        await page.goto(url, timeout=SECONDS * 1000, wait_until="commit")
-        either = card.or_(page.get_by_text(GAVE_UP).first)
-        await either.first.wait_for(timeout=SECONDS * 1000)
-        if await card.count():
-            return time.perf_counter() - begin, loads
-    raise RuntimeError(f"Voila shows no card, however often it is asked: {url}")
-
-
-async def timed_text(url: str) -> float:
-    """Seconds until the whole text of a page has come: its kernel has run every cell."""
-    begin = time.perf_counter()
-    await AsyncHTTPClient().fetch(url, request_timeout=SECONDS)
-    return time.perf_counter() - begin
-
-
-async def measure_pages(
-    url: str, server: int, count: int, chromium: str, how: Sequence[str]
-) -> None:
-    """So many readers open a page of Voila at once."""
+async def timed_browser(url: str, chromium: str, how: Sequence[str]) -> float:
+    """Open a page of Voila in Chromium; seconds until its first card can be seen."""
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=list(how))
-        alone, _ = await timed_page(browser, url)
-        done = await asyncio.gather(*(timed_page(browser, url) for _ in range(count)))
-        each = list(map(memory, kernels_of(server)))
+        page = await browser.new_page()
+        await page.route(
+            "**/*",
+            lambda route: route.continue_() if "127.0.0.1" in route.request.url else route.abort(),
+        )
+        begin = time.perf_counter()
+        await page.goto(url, timeout=SECONDS * 1000, wait_until="commit")
+        card = page.locator(".fk-of-table [data-part=hand] [data-card]").first
+        await card.wait_for(timeout=SECONDS * 1000)
+        took = time.perf_counter() - begin
         await browser.close()
+    return took
+
+
+async def timed_reader(url: str) -> tuple[float, float]:
+    """Ask Voila for a page, and its kernel for the widgets; seconds until each has come."""
+    begin = time.perf_counter()
+    page = await AsyncHTTPClient().fetch(url, request_timeout=SECONDS)
+    text = time.perf_counter() - begin
+    found = re.search(r'"kernelId": "([0-9a-f-]+)"', page.body.decode())
+    assert found is not None
+    kernel = await Kernel.listening(url.partition("/voila/")[0], found[1])
+    assert await kernel.widgets() == 2
+    return text, time.perf_counter() - begin
+
+
+async def measure_pages(url: str, server: int, count: int, alone: float) -> None:
+    """So many readers open a page of Voila at once."""
     AsyncHTTPClient.configure(None, max_clients=count)
-    made = sorted(await asyncio.gather(*(timed_text(url) for _ in range(count))))
-    seconds = sorted(took for took, _ in done)
+    done = await asyncio.gather(*(timed_reader(url) for _ in range(count)))
+    each = list(map(memory, kernels_of(server)))
+    texts, frames = (sorted(one) for one in zip(*done, strict=True))
     per, base = statistics.mean(each), memory(server)
-    print(f"Voila: {alone:.1f} s until a reader alone sees the first card;")
+    print(f"Voila: {alone:.1f} s until a reader alone sees the first card in Chromium;")
     print(
-        f"  {count} at once: median {statistics.median(seconds):.1f} s, slowest {seconds[-1]:.1f} s"
-        " (all browsers on this machine too);"
-    )
-    print(f"  {sum(loads > 1 for _, loads in done)} of them had to load the page again.")
-    print(
-        f"  Without browsers: median {statistics.median(made):.1f} s, slowest {made[-1]:.1f} s"
-        " until the text of the page has come."
+        f"  {count} at once: text of the page after {statistics.median(texts):.1f} s (median),"
+        f" the cards' frames after {statistics.median(frames):.1f} s, slowest {frames[-1]:.1f} s."
     )
     print(f"  {per:.0f} MiB a reader (PSS of the kernel), {base:.0f} MiB the server:")
-    print(f"  {int((MACHINE - base) / per)} readers in {MACHINE // 1024} GiB.")
+    print(f"  {int((MACHINE - base) / per)} readers in {MACHINE // 1024} GiB, by memory alone.")
 
 
 def with_server(server: Any, then: Callable[[Any], None]) -> None:
@@ -247,7 +274,8 @@ def _voila(folder: Path, pages: int) -> None:
 
     def measure(voila: VoilaServer) -> None:
         url = voila.write("class", [SHOW])
-        asyncio.run(measure_pages(url, voila.pid, pages, chromium, ARGUMENTS))
+        alone = asyncio.run(timed_browser(url, chromium, ARGUMENTS))
+        asyncio.run(measure_pages(url, voila.pid, pages, alone))
 
     with_server(VoilaServer(folder), measure)
 
