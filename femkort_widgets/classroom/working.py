@@ -10,7 +10,7 @@ from typing import Any
 from ..errors import Error
 from .dice import plain_name
 from .exercise import Exercise, Item
-from .marking import Mark, Outcome, check, mark_of, opened, read_answer
+from .marking import Mark, mark_of, opened, read_answer
 
 Attempt = dict[str, Any]
 """``number``, ``answer`` (None: it was shown), ``right`` (None in an exam), ``seconds`` or None."""
@@ -135,9 +135,15 @@ class Work:
             "trace": [dict(one) for one in self.trace],
         }
 
-    def outcome(self) -> Outcome:
-        """What the answers are worth so far."""
-        return check(self.exercise, self.answers, student=self.student)
+    @property
+    def score(self) -> float:
+        """The points so far, as ``check`` gives them."""
+        return round(sum(self.mark(item.number).score for item in self.items), 4)
+
+    @property
+    def possible(self) -> float:
+        """The points that can be earned."""
+        return round(sum(item.weight for item in self.items), 4)
 
     def _in_a_row(self, item: Item, before: Attempt) -> int:
         """How many first answers of this kind were right, one after another, up to an attempt."""

@@ -90,12 +90,12 @@ class Quiz(CardWidget):
     @property
     def score(self) -> float | None:
         """The points so far; None in an exam, where the teacher marks."""
-        return None if self._work.exam else self._work.outcome().score
+        return None if self._work.exam else self._work.score
 
     @property
     def possible(self) -> float:
         """The points that can be earned."""
-        return self._work.outcome().possible
+        return self._work.possible
 
     def save(self, path: str | Path) -> None:
         """Write the answers to a file. Raises Error where other answers stand there."""

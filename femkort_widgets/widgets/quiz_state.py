@@ -30,19 +30,13 @@ def told_state(work: Work, at: int, lang: str) -> dict[str, Any]:
         "at": at,
         "dots": dots,
         "open": states.count(OPEN),
-        **_score(work),
+        "score": None if work.exam else work.score,
+        "possible": work.possible,
     }
     if at >= len(numbers):
         return whole | {"question": None, "reply": None, "kinds": list(_kinds(work, lang))}
     asked, told = _asked(work, work.items[at], lang), _told(work, work.items[at], lang)
     return whole | {"question": asked, "reply": told, "kinds": []}
-
-
-def _score(work: Work) -> dict[str, Any]:
-    marks = [work.mark(item.number) for item in work.items]
-    possible = round(sum(mark.possible for mark in marks), 4)
-    score = None if work.exam else round(sum(mark.score for mark in marks), 4)
-    return {"score": score, "possible": possible}
 
 
 def _kinds(work: Work, lang: str) -> Iterator[dict[str, Any]]:
