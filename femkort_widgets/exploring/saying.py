@@ -120,8 +120,8 @@ def _reasons(one: Difference) -> Iterator[tuple[str, Any]]:
 
 
 def _parting(one: Difference) -> Iterator[tuple[str, Any]]:
-    """Who could go on, and why the other could not."""
-    yield "only", "b" if one.b is None and one.a is not None else "a"
+    """By which rules the move is not possible, and why."""
+    yield "only", "a" if one.b is None else "b"
     why = one.b if one.a is None else one.a
     yield "why", "no" if why is None else "yes"
     if why is not None:

@@ -5,6 +5,7 @@ import pytest
 import femkort_widgets as fw
 from femkort_widgets.exploring import carried, differences
 from femkort_widgets.exploring.carrying import opened
+from femkort_widgets.exploring.saying import sayings
 
 CLUBS = "CA CK CQ CJ CT C9 C8 C7 C6 C5 C4 C3 C2"
 
@@ -80,6 +81,11 @@ def test_where_the_play_parts_the_reason_is_told():
     (parted,) = [one for one in compared(ended, "contenders_only") if one.key == "parted"]
     assert (parted.number, parted.seat, parted.card) == (13, 2, "DA")
     assert (parted.a, parted.b.key) == (None, "deal_over")
+    (line,) = sayings([parted])
+    assert (line["params"]["only"], line["params"]["reason"]["key"]) == ("b", "deal_over")
+    other = carried(ended, fw.rules("femkort", players=3, variants=("contenders_only",))).position
+    (back,) = [one for one in differences(other, ended) if one.key == "parted"]
+    assert sayings([back])[0]["params"]["only"] == "a"
 
 
 @pytest.mark.cites("FK-58", "C-FK-09", "FK-46")

@@ -187,6 +187,8 @@ describe("an answer", () => {
     publish({ found: found as ExplorerTrait["found"] });
     const what = desk.tr.t("option.ante.about");
     const text = desk.tr.t(key, { n: found.deals, what });
+    expect(said(root, "polite")).toContain(desk.tr.t("explorer.differences", { n: 1 }));
+    expect(said(root, "polite")).toContain(desk.tr.card("D9", "name"));
     expect(find(root, '[data-part="told"]').textContent).toContain(text);
     expect(said(root, "polite")).toContain(text);
   });

@@ -138,7 +138,8 @@ function Control({ desk, side, choice, two }: ControlProps) {
         data-side={side}
         min={least ?? 0}
         value={shown}
-        placeholder={none ? desk.tr.t("explorer.open_end") : ""}
+        placeholder={none ? "∞" : ""}
+        title={none ? desk.tr.t("explorer.open_end") : undefined}
         onChange={({ currentTarget: box }) => {
           const wanted = box.value;
           box.value = shown;

@@ -10,7 +10,7 @@ import { join, seatName } from "../shared/teller";
 import type { Reason, Seat, Spot } from "../types";
 import { Marks } from "./marks";
 import { OtherDesk } from "./other";
-import { changedSaid, foundSaid, sorted, troubleSaid } from "./said";
+import { changedSaid, differencesSaid, foundSaid, troubleSaid } from "./said";
 import {
   type ExplorerState,
   type ExplorerTrait,
@@ -187,15 +187,13 @@ export class ExplorerDesk extends Desk<ExplorerState> {
 
   /** What has come of a wish: what changed, what was found, the card played. */
   #told(before: number, same: boolean): string {
-    const { frame, teller, tr, game } = this;
+    const { frame, teller, game } = this;
     const changed = changedSaid(this, "name");
     const moved =
       frame.ply < before && same ? backSaid(teller, frame) : moveSaid(teller, this.book, frame);
     return join([
       foundSaid(this) || changed || moved,
-      game.sides.length > 1 &&
-        !changed &&
-        tr.t("explorer.differences", { n: sorted(this).others.length }),
+      game.sides.length > 1 && !changed && differencesSaid(this),
     ]);
   }
 

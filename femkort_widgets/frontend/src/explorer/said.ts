@@ -46,6 +46,21 @@ export const sorted = ({ game: { lines } }: ExplorerDesk) => ({
   others: lines.filter(({ key }) => key !== "reason"),
 });
 
+/** As many differences as one can listen to at a time. */
+const AT_ONCE = 3;
+
+/** How many differences there are, and the first of them. */
+export function differencesSaid(desk: ExplorerDesk): string {
+  const { others } = sorted(desk);
+  const n = others.length;
+  if (n === 0) return desk.tr.t("explorer.no_difference");
+  const told = desk.state.settings.speech === "short" ? [] : others.slice(0, AT_ONCE);
+  return join([
+    `${desk.tr.t("explorer.differences", { n })}.`,
+    ...told.map((line) => lineSaid(desk, line, "diff", "name")),
+  ]);
+}
+
 /** What a choice is called. */
 export const choiceName = ({ tr }: ExplorerDesk, kind: string, key: string): string =>
   tr.t(kind === "players" ? "explorer.players" : `${kind}.${key}`);
