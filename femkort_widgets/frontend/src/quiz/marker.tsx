@@ -12,6 +12,13 @@ export const Sign = ({ right }: { right: boolean }) => (
   </span>
 );
 
+/** One that says nothing about right and wrong: chosen, or asked about. */
+const Note = ({ sign }: { sign: string }) => (
+  <span class="fk-sign fk-turns" aria-hidden="true">
+    {sign}
+  </span>
+);
+
 export class Marker implements Advice {
   readonly on = false;
 
@@ -28,12 +35,12 @@ export class Marker implements Advice {
     const { card } = spot;
     if (!asked || spot.seat !== asked.seat) return {};
     if (!this.quiz.offers(spot))
-      return card === asked.card
-        ? { badge: <span class="fk-sign fk-turns">?</span>, said: tr.t("ui.quiz.turns") }
-        : {};
+      return card === asked.card ? { badge: <Note sign="?" />, said: tr.t("ui.quiz.turns") } : {};
     const line = state.quiz.reply?.lines.find(({ key }) => key === card);
+    const selected = state.chosen.includes(card);
     return {
-      selected: state.chosen.includes(card),
+      selected,
+      ...(selected && { badge: <Note sign="●" /> }),
       ...(line && {
         badge: <Sign right={line.right} />,
         said: tr.t(line.right ? "ui.quiz.right" : "ui.quiz.wrong"),
