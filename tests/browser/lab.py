@@ -68,6 +68,9 @@ _CLOSE = """async () => {
   await app.serviceManager.sessions.shutdownAll();
   window.notebook = undefined;
 }"""
+_FORGET_WORDS = """() => {
+  for (const lang of Object.keys(window.fkWords ?? {})) delete fkWords[lang];
+}"""
 _THEME = "() => document.body.getAttribute('data-jp-theme-name')"
 _DARK = "JupyterLab Dark"
 _LIGHT = "JupyterLab Light"
@@ -192,6 +195,7 @@ class Lab:
         """Close every notebook, end its kernel and make the page as it was."""
         self.page.evaluate(_CLOSE)
         self.page.evaluate("() => localStorage.removeItem('femkort-widgets')")
+        self.page.evaluate(_FORGET_WORDS)
         self.page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
         self.page.emulate_media(color_scheme=None, reduced_motion="reduce", forced_colors=None)
         self.theme(dark=False)
