@@ -169,6 +169,15 @@ describe("a second table", () => {
     expect(model.sent).toHaveLength(1);
   });
 
+  it("is put away and comes again, and listens once", () => {
+    const { root, model, publish } = opened();
+    const listening = () => [...model.heard.values()].flat().length;
+    const before = listening();
+    for (const sides of [state.sides.slice(0, 1), state.sides]) publish({ sides });
+    expect(root.querySelectorAll("[data-half]")).toHaveLength(2);
+    expect(listening()).toBe(before);
+  });
+
   it("reads a statement at one place alone", () => {
     const { root } = opened();
     click(root, '[data-half="b"] [data-cite]');

@@ -32,6 +32,8 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   readonly kind = "table" as const;
   /** The second table. */
   second: OtherDesk | null = null;
+  /** It stays when it is put away, and comes again. */
+  #other: OtherDesk | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host, now?: () => number) {
@@ -84,9 +86,9 @@ export class ExplorerDesk extends Desk<ExplorerState> {
 
   /** A second table where there are rules to compare with. */
   #seat(): void {
-    if (this.game.sides.length < 2) this.second = null;
-    else if (this.second) this.second.follow();
-    else this.second = new OtherDesk(this);
+    if (this.game.sides.length > 1) this.#other ??= new OtherDesk(this);
+    this.second = this.game.sides.length > 1 ? this.#other : null;
+    this.second?.follow();
   }
 
   override touch(spot: Spot): void {
