@@ -168,11 +168,12 @@ SENTENCES = {
     "explorer.none_found": "In {deals} deals these rules never came to different things: ask for "
     "more with deals=, or for another seed.",
     "explorer.nothing_apart": "Both tables play by the same rules: change one of them first.",
-    "explorer.two_games": "Two tables are compared in one game with equally many players: {one} and "
-    "{other} do not go together.",
-    "explorer.no_round": "This record cannot be explored: its first round cannot be played through "
-    "({fault}).",
-    "explorer.argument": "{argument} is decided already in the {what} that is opened: leave it out.",
+    "explorer.two_games": "Two tables are compared in one game with equally many players: {one} "
+    "and {other} do not go together.",
+    "explorer.no_round": "This record cannot be explored: its first round cannot be played "
+    "through ({fault}).",
+    "explorer.argument": "{argument} is decided already in the {what} that is opened: "
+    "leave it out.",
     "classroom.none_found": "No question of the kind {kind} was found in {game}: ask for another "
     "kind, another difficulty, or other rules.",
     "classroom.not_here": "A question of the kind {kind} cannot be asked of this position: "
@@ -196,8 +197,8 @@ SENTENCES = {
     "classroom.empty": "An exercise needs a question.",
     "classroom.drawn": "{argument} is for questions that are drawn; this exercise has its own: "
     "leave it out.",
-    "classroom.no_stops": "The record has no stop that can be asked: write one before a card, as in "
-    "{{? Which card? [%ok SA]}}.",
+    "classroom.no_stops": "The record has no stop that can be asked: write one before a card, as "
+    "in {{? Which card? [%ok SA]}}.",
     "classroom.file": "The answers file {path} cannot be used: {cause}.",
 }
 

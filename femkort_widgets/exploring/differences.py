@@ -86,9 +86,7 @@ def _causes(
         except Error:
             continue
         alone.append((choice, {one.what for one in _all(a, other)}))
-    return [
-        tuple(choice for choice, whats in alone if one.what in whats) or choices for one in found
-    ]
+    return [tuple(choice for choice, made in alone if one.what in made) or choices for one in found]
 
 
 def _all(a: Position, b: Position) -> Iterator[Difference]:
