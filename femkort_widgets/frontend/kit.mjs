@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 const src = join(dirname(fileURLToPath(import.meta.url)), "src");
 const names = ["shared", "replay"].flatMap((folder) => {
   const text = readFileSync(join(src, folder, "kit.ts"), "utf8");
-  const [, listed] = /const (?:kit|own) = \{([^}]*)\}/.exec(text);
+  const [, listed] = /(?:const kit = |assign\(kit, )\{([^}]*)\}/.exec(text);
   return [...listed.matchAll(/\w+/g)].map(([name]) => name);
 });
 

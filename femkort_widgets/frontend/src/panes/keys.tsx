@@ -34,8 +34,13 @@ const keyless = ({ kind }: Desk): string[] => [
 
 export function KeysPane({ desk }: { desk: Desk }) {
   const { tr } = desk;
+  const own = desk.projector?.keys ?? [];
+  const taken = own.flatMap(({ keys }) => keys);
   const listed = [
-    ...keyList(desk.kind, desk.frame.layout !== undefined),
+    ...own,
+    ...keyList(desk.kind, desk.frame.layout !== undefined)
+      .map(({ keys, command }) => ({ keys: keys.filter((key) => !taken.includes(key)), command }))
+      .filter(({ keys }) => keys.length > 0),
     ...keyless(desk).map((command) => ({ keys: [], command })),
   ];
   return (

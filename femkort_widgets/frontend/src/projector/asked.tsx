@@ -39,7 +39,12 @@ function Choice({ projector, question, choice }: Props & { choice: string }) {
         )}
       </span>
       {told ? (
-        n > 0 && <span class="fk-votes">{tr.t("ui.projector.hands", { n })}</span>
+        n > 0 && (
+          <span class="fk-votes">
+            <span aria-hidden="true">{tr.number(n)}</span>
+            <span class="fk-unseen">{tr.t("ui.projector.hands", { n })}</span>
+          </span>
+        )
       ) : (
         <input
           type="number"
@@ -57,6 +62,10 @@ function Choice({ projector, question, choice }: Props & { choice: string }) {
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey) return;
             event.preventDefault();
+            event.currentTarget
+              .closest(".fk-stage")
+              ?.querySelector<HTMLElement>('[data-do="projector.next"]')
+              ?.focus({ preventScroll: true });
             desk.run("projector.next");
           }}
         />

@@ -2,7 +2,7 @@
 
 import type { Press, Zone } from "../shared/keys";
 
-export const KEYS: Record<string, string> = {
+const KEYS: Record<string, string> = {
   PageDown: "projector.next",
   PageUp: "projector.back",
   b: "projector.cover",
@@ -26,4 +26,20 @@ export function commandAt(press: Press, zone: Zone, pane: boolean, page: boolean
     KEYS[key.length === 1 ? key.toLowerCase() : key] ??
     (zone === "hand" ? null : (OUTSIDE[key] ?? null))
   );
+}
+
+const SIGNS: Record<string, string> = {
+  ArrowRight: "→",
+  ArrowLeft: "←",
+  PageDown: "PgDn",
+  PageUp: "PgUp",
+};
+
+/** The same as a list, each command with its keys. */
+export function keyList(kind: "replay" | "table"): { keys: string[]; command: string }[] {
+  const found = new Map<string, string[]>();
+  for (const [key, command] of [...Object.entries(OUTSIDE), ...Object.entries(KEYS)])
+    if (kind === "replay" || command !== "projector.note")
+      found.set(command, [...(found.get(command) ?? []), SIGNS[key] ?? key]);
+  return [...found].map(([command, keys]) => ({ keys, command }));
 }

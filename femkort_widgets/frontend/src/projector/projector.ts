@@ -7,7 +7,7 @@ import type { Parts, Projected, ProjectorPart } from "../shared/projector";
 import { plainText } from "../shared/prose";
 import { join } from "../shared/teller";
 import type { Frame } from "../types";
-import { commandAt } from "./keys";
+import { commandAt, keyList } from "./keys";
 import { answered, asked, hidden, type Question, questionOf, reasonsOf } from "./questions";
 import { Screen } from "./screen";
 import { draw } from "./view";
@@ -85,6 +85,9 @@ export class Projector implements ProjectorPart {
   }
   key(press: Press, zone: Zone): string | null {
     return commandAt(press, zone, this.desk.state.pane !== null, this.screen.filled === "page");
+  }
+  get keys() {
+    return keyList(this.desk.kind);
   }
   draw(parts: Parts) {
     return draw(this, parts);

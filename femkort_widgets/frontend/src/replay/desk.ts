@@ -28,7 +28,7 @@ import { gateTo, isHidden, openStop } from "../shared/stops";
 import { join } from "../shared/teller";
 import type { Answers, Reason, Seat, Spot } from "../types";
 import { answer, hint, showAnswer } from "./asking";
-import { kit } from "./kit";
+import "./kit";
 import { remarkOf } from "./remarks";
 import { type ReplayState, replayFrom } from "./state";
 import { openStudio, type Studio } from "./studio";
@@ -37,7 +37,6 @@ const PACE = 900;
 
 export class ReplayDesk extends Desk<ReplayState> {
   readonly kind = "replay" as const;
-  override readonly kit = kit;
   /** What-if and editing, once they have been asked for. */
   studio: Studio | null = null;
   #warned = false;

@@ -1,6 +1,6 @@
 /** What later parts take from the replay beside what they take from any widget. */
 
-import { kit as shared } from "../shared/kit";
+import { kit } from "../shared/kit";
 import { backwards, branches, roundOf } from "../shared/line";
 import { sorted } from "../shared/order";
 import { plainText } from "../shared/prose";
@@ -10,7 +10,7 @@ import { aboutCard, handMark } from "../view/marks";
 import { Scroll } from "../view/scroll";
 import { remarkOf } from "./remarks";
 
-const own = {
+Object.assign(kit, {
   CardButton,
   Scroll,
   aboutCard,
@@ -22,6 +22,4 @@ const own = {
   remarkOf,
   roundOf,
   sorted,
-};
-
-export const kit = { ...shared, ...own };
+});

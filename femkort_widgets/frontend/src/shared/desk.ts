@@ -167,7 +167,7 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
         return true;
       default:
         if (this.projector) return this.projector.run(command);
-        if (!command.startsWith("projector")) return false;
+        if (!/^proj/.test(command)) return false;
         load<(desk: Desk) => ProjectorPart>(this, "_projector", command, (projector) => {
           this.projector ??= projector(this);
         });

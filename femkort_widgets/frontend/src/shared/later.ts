@@ -9,6 +9,6 @@ import type { Projected } from "./projector";
 export const later: { panes?: FunctionComponent<{ desk: Projected }> } = {};
 
 export const openPane = (desk: Desk, command: string): Promise<void> =>
-  load<typeof later.panes>(desk, "_panes", command, (panes) => {
-    if (panes) later.panes = panes;
+  load<FunctionComponent<{ desk: Projected }>>(desk, "_panes", command, (panes) => {
+    later.panes = panes;
   });

@@ -20,6 +20,8 @@ export interface ProjectorPart {
   veil(frame: Frame): Frame;
   /** The command of a key; empty for none, null where the key means what it always does. */
   key(press: Press, zone: Zone): string | null;
+  /** What its keys do, for the list of keys. */
+  readonly keys: { keys: string[]; command: string }[];
   run(command: string): boolean;
   draw(parts: Parts): ReturnType<typeof h>;
 }

@@ -25,6 +25,7 @@ function Actions({ desk }: { desk: TableDesk }) {
           <Button desk={desk} command="worth" pressed={desk.advice?.on === true} tab={-1} />
         </>
       )}
+      {desk.host.get("_projector") && <Button desk={desk} command="projector" keys="z" tab={-1} />}
       <span class="fk-gap" />
       {can.ask_redeal && desk.curtain === null && (
         <Button desk={desk} command="ask_redeal" words tab={-1} />
