@@ -1,5 +1,6 @@
 """What may be set on a widget after it was made: the possible, and never nonsense."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -37,6 +38,7 @@ NONSENSE: dict[str, tuple[Any, ...]] = {
     "editable": (True, False, 1),
     "revision": (0, 7),
     "state": ({}, None),
+    "projector": ("yes", "Ask", 1, 0, None),
 }
 POSSIBLE = {
     "lang": ("fr", "en"),
@@ -45,13 +47,23 @@ POSSIBLE = {
     "covered": (True, False),
     "answers": ({"4": ["HJ", "SA"]}, {}),
     "seat": (1, None, 0),
+    "projector": (True, "ask", False),
 }
-MAKERS = {"Table": lambda: fw.Table("femkort", seed=5), "Replay": lambda: fw.Replay(HAND)}
-FOLLOWS = {"record", "editable", "revision"}
+MAKERS: dict[str, Callable[[], Any]] = {
+    "Table": lambda: fw.Table("femkort", seed=5),
+    "Replay": lambda: fw.Replay(HAND),
+    "Quiz": lambda: fw.Quiz("femkort", seed=5, count=1),
+    "Explorer": lambda: fw.Explorer("femkort"),
+}
+SEATED = ("Table", "Quiz")
+"""Whoever sits there stays."""
+REPLAYED = {"at", "covered", "answers", "projector", "record", "editable", "revision"}
 OWN = {"frames", "seat", "lang", "indices", "settings", "given"}
 TRAITS = [
-    *(("Table", name) for name in sorted(OWN | {"state"})),
-    *(("Replay", name) for name in sorted(OWN | {"at", "covered", "answers", *FOLLOWS})),
+    *(("Table", name) for name in sorted(OWN | {"state", "projector"})),
+    *(("Replay", name) for name in sorted(OWN | REPLAYED)),
+    *(("Quiz", name) for name in sorted(OWN | {"state"})),
+    *(("Explorer", name) for name in sorted(OWN | {"state", "covered", "record"})),
 ]
 CASES = [(widget, name, value) for widget, name in TRAITS for value in NONSENSE[name]]
 
@@ -95,7 +107,7 @@ def test_nonsense_among_other_changes_is_refused_too(kind, name, value):
 def test_what_is_possible_is_taken(kind):
     widget = MAKERS[kind]()
     for other, name in TRAITS:
-        if other == kind and (kind, name) != ("Table", "seat"):
+        if other == kind and (name != "seat" or kind not in SEATED):
             for value in POSSIBLE.get(name, ()):
                 setattr(widget, name, value)
                 expected = SETTINGS | value if name == "settings" else value
