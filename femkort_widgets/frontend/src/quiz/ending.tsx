@@ -9,7 +9,8 @@ export class Ending extends Anchored<{ desk: QuizDesk }> {
   /** The focus comes along, if it is in the widget at all. */
   override componentDidMount(): void {
     const root = this.here?.closest<HTMLElement>(".fk-root");
-    const holder = root && (focused(root) || root.ownerDocument.activeElement === document.body);
+    const page = root?.ownerDocument;
+    const holder = root && (focused(root) || page?.activeElement === page?.body);
     if (holder && this.props.desk.quiz.turn > 1) this.here?.focus({ preventScroll: true });
   }
 
