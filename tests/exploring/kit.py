@@ -1,10 +1,11 @@
-"""Tables and deals of every kind, for properties."""
+"""Tables and deals of every kind: drawn for properties, or laid out to be compared."""
 
 from hypothesis import strategies as st
 
 import femkort_widgets as fw
 from femkort_widgets.core.games import game
-from femkort_widgets.exploring import choices, chosen
+from femkort_widgets.exploring import carried, choices, chosen, differences
+from femkort_widgets.exploring.carrying import opened
 
 
 @st.composite
@@ -36,3 +37,34 @@ def positions(draw, rules=None):
             break
         position = position.play(draw(st.sampled_from(position.legal())))
     return position
+
+
+def table(game, hands, moves="", *, dealer=0, number=0, turned=None, players=None, **agreed):
+    """The position after these moves."""
+    rules = fw.rules(game, players=players or len(hands), **agreed)
+    position = fw.start(rules, opened(fw.Deal(hands, dealer, turned), rules), number=number)
+    for move in moves.split():
+        position = position.play(move)
+    return position
+
+
+def compared(position, *variants, **options):
+    """What differs from the same table with these variants, reasons apart: by key."""
+    rules = position.rules
+    agreed = (*rules.variants, *variants)
+    settings = {**rules.options, **options}
+    other = fw.rules(rules.game, players=rules.players, variants=agreed, **settings)
+    found = differences(position, carried(position, other).position)
+    return [one for one in found if one.key != "reason"]
+
+
+def told(found):
+    """What holds by A and by B, by what it is about."""
+    return {(one.key, one.seat, one.card): (one.a, one.b) for one in found}
+
+
+def allowed(found):
+    """The cards whose verdict differs, by seat: may they be played by A, by B?"""
+    return {
+        (one.seat, one.card): (one.a.legal, one.b.legal) for one in found if one.key == "verdict"
+    }

@@ -6,38 +6,9 @@ import femkort_widgets as fw
 from femkort_widgets.exploring import carried, differences
 from femkort_widgets.exploring.carrying import opened
 from femkort_widgets.exploring.saying import sayings
+from tests.exploring.kit import allowed, compared, table, told
 
 CLUBS = "CA CK CQ CJ CT C9 C8 C7 C6 C5 C4 C3 C2"
-
-
-def table(game, hands, moves="", *, dealer=0, number=0, turned=None, players=None, **agreed):
-    """The position after these moves."""
-    rules = fw.rules(game, players=players or len(hands), **agreed)
-    position = fw.start(rules, opened(fw.Deal(hands, dealer, turned), rules), number=number)
-    for move in moves.split():
-        position = position.play(move)
-    return position
-
-
-def compared(position, *variants, **options):
-    """What differs from the same table with these variants, reasons apart: by key."""
-    rules = position.rules
-    agreed = (*rules.variants, *variants)
-    settings = {**rules.options, **options}
-    other = fw.rules(rules.game, players=rules.players, variants=agreed, **settings)
-    found = differences(position, carried(position, other).position)
-    return [one for one in found if one.key != "reason"]
-
-
-def told(found):
-    return {(one.key, one.seat, one.card): (one.a, one.b) for one in found}
-
-
-def allowed(found):
-    """The cards whose verdict differs, by seat: may they be played by A, by B?"""
-    return {
-        (one.seat, one.card): (one.a.legal, one.b.legal) for one in found if one.key == "verdict"
-    }
 
 
 TWO = ("SA S5 H7 D2 C2", "S8 SK D3 D4 C3")
