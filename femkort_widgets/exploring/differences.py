@@ -16,10 +16,6 @@ from ..errors import Error, expect
 from .carrying import carried
 from .choices import Apart, apart, chosen
 
-BETWEEN = ("pot", "chips", "bank", "dealer", "next", "stake", "match")
-"""What concerns the match and not the cards of this deal."""
-
-
 @dataclass(frozen=True, slots=True)
 class Difference:
     """One thing that is otherwise by the rules A than by the rules B."""
