@@ -16,6 +16,7 @@ from ..errors import Error, expect
 from .carrying import carried
 from .choices import Apart, apart, chosen
 
+
 @dataclass(frozen=True, slots=True)
 class Difference:
     """One thing that is otherwise by the rules A than by the rules B."""
