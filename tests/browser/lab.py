@@ -155,7 +155,7 @@ class Lab:
             if hands.is_dir():
                 shutil.copytree(hands, target.parent / "hands", dirs_exist_ok=True)
         else:
-            notebook = cells if isinstance(cells, NotebookNode) else _notebook(cells)
+            notebook = cells if isinstance(cells, NotebookNode) else notebook_of(cells)
             nbformat.write(notebook, target)
         self.page.evaluate(_OPEN, [target.name, SECONDS])
         return Notebook(self.page, target)
@@ -201,7 +201,7 @@ class Lab:
         self.theme(dark=False)
 
 
-def _notebook(cells: Sequence[str]) -> NotebookNode:
+def notebook_of(cells: Sequence[str]) -> NotebookNode:
     notebook: NotebookNode = nbformat.v4.new_notebook(
         cells=[nbformat.v4.new_code_cell(code) for code in cells]
     )

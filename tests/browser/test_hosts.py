@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hands import OPEN, replay, table
-from tests.browser.lab import _notebook
+from tests.browser.lab import notebook_of
 from tests.browser.served import Served
 from tests.browser.watch import Watch
 
@@ -65,7 +65,7 @@ def _shown(cell: str) -> str:
 @pytest.fixture(scope="module")
 def notebook(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NotebookServer]:
     running = NotebookServer(tmp_path_factory.mktemp("notebook"))
-    nbformat.write(_notebook((table(), replay(OPEN))), running.files / "hands.ipynb")
+    nbformat.write(notebook_of((table(), replay(OPEN))), running.files / "hands.ipynb")
     running.start()
     yield running
     running.stop()

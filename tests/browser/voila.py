@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import nbformat
 
-from tests.browser.lab import _notebook
+from tests.browser.lab import notebook_of
 from tests.browser.served import Served
 
 
@@ -21,5 +21,5 @@ class VoilaServer(Served):
 
     def write(self, name: str, cells: Sequence[str]) -> str:
         """Write a notebook of these cells and give its address."""
-        nbformat.write(_notebook(cells), self.files / f"{name}.ipynb")
+        nbformat.write(notebook_of(cells), self.files / f"{name}.ipynb")
         return f"{self.url}/voila/render/{name}.ipynb"
