@@ -59,7 +59,7 @@ export function Progress({ desk }: { desk: QuizDesk }) {
         ))}
         <button
           type="button"
-          class="fk-dot fk-dot-end"
+          class="fk-dot"
           data-item=""
           data-do="end"
           tabIndex={-1}
