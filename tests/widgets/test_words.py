@@ -10,6 +10,8 @@ from femkort_widgets.i18n import languages, translate
 MAKERS = {
     "Table": lambda **look: fw.Table("femkort", seed=5, **look),
     "Replay": lambda **look: fw.Replay(fw.Match(fw.rules("femkort"), seed=5).record, **look),
+    "Quiz": lambda **look: fw.Quiz("femkort", seed=5, count=1, **look),
+    "Explorer": lambda **look: fw.Explorer("femkort", **look),
 }
 
 
