@@ -179,9 +179,13 @@ export class QuizDesk extends Desk<QuizState> {
     clearTimeout(this.#patience);
     const before = this.quiz;
     const book = bookOf(this.host);
-    const same = before.at === quiz.at && before.question?.text === quiz.question?.text;
+    const same = before.at === quiz.at;
+    const { takes, tries } = before.question ?? {};
     const anew =
-      !same || before.turn === quiz.turn || before.question?.takes !== quiz.question?.takes;
+      !same ||
+      before.turn === quiz.turn ||
+      takes !== quiz.question?.takes ||
+      tries !== quiz.question?.tries;
     this.update({
       quiz,
       book,

@@ -56,7 +56,7 @@ function acted(desk: QuizDesk, key: string, target: HTMLElement, root: HTMLEleme
     if (next && !asked.many) desk.choose(next.dataset.choice ?? NONE);
     return true;
   }
-  if (zone === "choices" && key === "Enter" && target.ariaChecked === "true" && !asked.many)
+  if (zone === "choices" && key === "Enter" && target.matches("[aria-checked=true]") && !asked.many)
     return desk.run("check");
   if (step && target.matches("[data-part=question]")) {
     const zone = asked.cards ? "hand" : "choices";
