@@ -103,7 +103,7 @@ docs: env $(VENV)/.docs ## build the documentation in dist/docs; a link that lea
 check-docs: docs ## the same
 
 check-browser: env node browser ## drive the widgets in a real JupyterLab
-	$(PYTEST) -m browser tests/browser
+	$(PYTEST) -n 2 --dist loadfile -m browser tests/browser
 
 browser: env
 	@$(PY) -m scripts.browser
