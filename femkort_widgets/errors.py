@@ -134,7 +134,7 @@ SENTENCES = {
     "studio.name_size": "A name has at most {most} characters.",
     "studio.not_editable": "This hand is shown as one seat sees it, and cannot be changed.",
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
-    "rules_argument": "{argument} belongs to the rules: write fw.Table(fw.rules('{game}', "
+    "rules_argument": "{argument} belongs to the rules: write fw.{widget}(fw.rules('{game}', "
     "{argument}=...)).",
     "match_argument": "{argument} is decided already in the match that is gone on with: leave it "
     "out.",
@@ -145,7 +145,7 @@ SENTENCES = {
     "your own may be the reason.",
     "unknown_wish": "The table does not know {wish!r}.",
     "not_now": "{wish} is not possible now.",
-    "fixed": "The {name} of a {widget} is fixed: make a new {widget} for another.",
+    "fixed": "{widget}.{name} is fixed: make another {widget} for another.",
     "nothing_to_show": "The record holds no round that can be shown: give the text of one, or "
     "fw.load(path) for a file.",
     "house_unknown": "This match is played by rules of the house that are not known here: "
@@ -184,6 +184,11 @@ SENTENCES = {
     "classroom.no_file": "There is no file {path}.",
     "classroom.sheet": "This is not a sheet of exercises: {cause}.",
     "classroom.field": "In {place}, {field} is {found}, where {expected} was expected.",
+    "classroom.missing": "In {place}, {field} is missing: {expected} was expected.",
+    "classroom.unknown_field": "In {place}, there is no field {field!r}. Known are {known}.",
+    "classroom.about": "A {kind} question cannot be about {about} here. It can be about {known}.",
+    "classroom.seat": "A {kind} question is asked of the seat to play: {wanted}, not {given}.",
+    "classroom.other_answers": "{path} holds more answers: go on with answers=, or save elsewhere.",
     "classroom.house": "A sheet cannot hold rules of the house: keep this exercise in Python, or "
     "write its questions out.",
     "classroom.answers": "This is no set of answers: found {found}. Give them by number, as 1: "
@@ -195,8 +200,7 @@ SENTENCES = {
     "classroom.no_exercise": "There is no exercise “{given}” here: there are {known}.",
     "classroom.twice": "Handed in more than once: {paths}. Each counts for itself.",
     "classroom.empty": "An exercise needs a question.",
-    "classroom.drawn": "{argument} is for questions that are drawn; this exercise has its own: "
-    "leave it out.",
+    "classroom.drawn": "{argument} is for questions that are drawn; these are not: leave it out.",
     "classroom.no_stops": "The record has no stop that can be asked: write one before a card, as "
     "in {{? Which card? [%ok SA]}}.",
     "classroom.file": "The answers file {path} cannot be used: {cause}.",

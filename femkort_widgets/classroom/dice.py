@@ -41,11 +41,16 @@ def plain_name(name: object) -> str:
     """
     expect(name, str, Error, "the name of a pupil, as in 'Ada'")
     assert isinstance(name, str)
-    whole = unicodedata.normalize("NFC", name)
-    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in whole).split())
+    plain = one_line(name)
     if not plain:
         raise Error("classroom.no_name")
     return plain[:LONGEST]
+
+
+def one_line(text: str) -> str:
+    """A text in composed letters and single spaces, without signs that cannot be seen."""
+    whole = unicodedata.normalize("NFC", text)
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in whole).split())
 
 
 LONGEST = 120

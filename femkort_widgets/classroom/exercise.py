@@ -5,12 +5,14 @@ from hashlib import sha256
 
 from ..core.rules import Rules
 from ..errors import Error, expect
-from .dice import plain_name, seed_for
+from .dice import one_line, plain_name, seed_for
 from .drawing_up import questions, usual
 from .kinds import kind_of
 from .question import Question
 
 MODES = ("explain", "ask", "exam")
+EXERCISE = "an Exercise, as classroom.load(path) and classroom.loads(text) give it"
+"""What is expected where answers are marked."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,9 @@ class Exercise:
     title: str = ""
 
     def __post_init__(self) -> None:
-        expect(self.id, str, Error, "the id of an exercise, as in 'femkort-1'")
+        expect(self.id, str, Error, (expected := "the id of an exercise, as in 'femkort-1'"))
+        if not one_line(self.id):
+            raise Error("wrong_type", given=repr(self.id), expected=expected)
         object.__setattr__(self, "id", plain_name(self.id))
         if self.mode not in MODES:
             raise Error("choice", name="mode", value=self.mode, known=", ".join(MODES))

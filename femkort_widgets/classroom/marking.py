@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..core.cards import Card, Pass, read_move
-from ..errors import CardError, Error
+from ..errors import CardError, Error, expect
 from .dice import plain_name
-from .exercise import Exercise, Item
+from .exercise import EXERCISE, Exercise, Item
 from .question import Answer, Question
 from .words import Words
 
@@ -91,6 +91,7 @@ def check(exercise: Exercise, answers: object, *, student: str = "") -> Outcome:
     exercise or version, of another pupil, or that are no answers at all; an answer that cannot be
     read costs that question only.
     """
+    expect(exercise, Exercise, Error, EXERCISE)
     given, name = opened(exercise, answers, student)
     marks = []
     row: dict[str, int] = {}

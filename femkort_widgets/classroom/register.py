@@ -1,23 +1,21 @@
 """The results of a class in one table: every paper has a row, whatever is wrong with it."""
 
 import csv
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from ..errors import Error
+from ..errors import Error, expect
 from ..i18n import complaint
 from .dice import plain_name
-from .exercise import Exercise
+from .exercise import EXERCISE, Exercise
 from .marking import Outcome, check
+from .papers import read_answers, unusable
 
 FORMULA = ("=", "+", "-", "@")
 """What makes a table program reckon with a cell."""
-BIGGEST = 1_000_000
-"""So many bytes an answers file may have."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +83,9 @@ def gather(
     that is not here have a row that says so, and so have the papers of a pupil with several.
     """
     known = [exercises] if isinstance(exercises, Exercise) else list(exercises)
+    given: list[object] = [*known] or [exercises]
+    for one in given:
+        expect(one, Exercise, Error, EXERCISE)
     by_id = {one.id: one for one in known}
     if isinstance(handed_in, Mapping):
         papers = [
@@ -96,6 +97,7 @@ def gather(
 
 
 def _folder(path: str | Path) -> Path:
+    expect(path, (str, Path), Error, "answers by pupil, or the path of a folder of answers files")
     folder = Path(path)
     if not folder.is_dir():
         raise Error("classroom.no_file", path=str(path))
@@ -105,11 +107,10 @@ def _folder(path: str | Path) -> Path:
 def _read(known: Mapping[str, Exercise], path: Path) -> Paper:
     """The paper in a file; a file that cannot be read is a paper with a problem."""
     try:
-        found = path.read_bytes()
-        answers = json.loads(found.decode()) if len(found) <= BIGGEST else f"{len(found)} bytes"
-    except (OSError, ValueError, RecursionError) as problem:
-        answers = str(problem) or type(problem).__name__
-    return _paper(known, path.name, answers, "")
+        return _paper(known, path.name, read_answers(path), "")
+    except (Error, FileNotFoundError) as problem:
+        said = problem if isinstance(problem, Error) else unusable(path, problem)
+        return Paper(path.name, "", "", None, said)
 
 
 def _paper(known: Mapping[str, Exercise], source: str, answers: object, student: str) -> Paper:

@@ -135,6 +135,15 @@ class Work:
             "trace": [dict(one) for one in self.trace],
         }
 
+    def follows(self, before: object) -> bool:
+        """Does all that these answers hold stand in this work too?
+
+        Raises Error for answers to something else.
+        """
+        earlier = Work(self.exercise, self.student, before)
+        given = earlier._given.keys() <= self._given.keys()
+        return given and all(one in self.trace for one in earlier.trace)
+
     @property
     def score(self) -> float:
         """The points so far, as ``check`` gives them."""
@@ -189,5 +198,7 @@ class Work:
 
 
 def _seconds(given: object) -> float | None:
-    number = isinstance(given, int | float) and not isinstance(given, bool)
-    return float(given) if number and isinstance(given, int | float) else None
+    """Seconds as somebody may have measured them; None for anything else."""
+    if isinstance(given, bool) or not isinstance(given, int | float) or not 0 <= given < 1e9:
+        return None
+    return float(given)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from femkort_widgets.classroom import Exercise, blank_answers, gather, questions
+from femkort_widgets.classroom import Exercise, blank_answers, check, gather, questions
 from femkort_widgets.errors import Error
 
 ONES = questions("femkort", count=4, seed="class")
@@ -34,6 +34,7 @@ def test_a_folder_of_answers_becomes_a_table_and_nothing_is_lost(tmp_path):
         "other.json": json.dumps(handed("Cy", exercise="class-2")),
         "old.json": json.dumps(handed("Di", version="00000000")),
         "deep.json": "[" * 100_000,
+        "large.json": " " * 1_000_001,
     }
     for name, text in files.items():
         (tmp_path / name).write_text(text, "utf-8")
@@ -51,7 +52,9 @@ def test_a_folder_of_answers_becomes_a_table_and_nothing_is_lost(tmp_path):
     keys = {paper.source: paper.problem.key for paper in results.problems}
     assert keys["old.json"] == "classroom.other_version"
     assert keys["nobody.json"] == "classroom.no_name"
-    assert keys["broken.json"] == keys["deep.json"] == keys["latin.json"] == "classroom.answers"
+    assert keys["broken.json"] == keys["deep.json"] == keys["latin.json"] == "classroom.file"
+    assert keys["list.json"] == "classroom.answers"
+    assert keys["large.json"] == "classroom.file"
     assert all((tmp_path / name).read_text("utf-8") == text for name, text in files.items())
 
 
@@ -123,3 +126,23 @@ def test_a_folder_that_is_not_there_is_named(tmp_path):
 def test_the_table_can_be_written_to_a_file(tmp_path):
     results = gather(SHEET, {"Ada": handed("Ada")})
     assert results.to_csv(tmp_path / "class.csv") == (tmp_path / "class.csv").read_text("utf-8")
+
+
+def test_a_file_that_marks_its_byte_order_is_marked_like_any_other(tmp_path):
+    (tmp_path / "ada.json").write_text(json.dumps(handed("Ada")), "utf-8-sig")
+    (row,) = table(gather(SHEET, tmp_path))
+    assert (row["student"], row["score"], row["problem"]) == ("Ada", "4.0", "")
+
+
+@pytest.mark.parametrize("given", ["sheet = 1", ["sheet = 1"], [], [5]])
+def test_marking_needs_an_exercise(given):
+    for mark in (check, gather):
+        with pytest.raises(Error) as refusal:
+            mark(given, {})
+        assert refusal.value.key == "wrong_type"
+
+
+def test_a_class_is_a_folder_or_answers_by_name():
+    with pytest.raises(Error) as refusal:
+        gather(SHEET, [handed("Ada")])
+    assert refusal.value.key == "wrong_type"

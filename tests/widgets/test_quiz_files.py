@@ -48,6 +48,44 @@ def test_answers_are_never_written_over_those_of_somebody_else(
     assert path.read_bytes() == before
 
 
+def test_answers_are_never_written_over_by_a_quiz_that_does_not_hold_them(tmp_path: Path) -> None:
+    path = tmp_path / "ada.json"
+    one, two = (fw.Quiz(exercise(*TWO), student="Ada", answers=path) for _ in range(2))
+    answer(one, *right(TWO[0]))
+    before = path.read_bytes()
+    answer(two, *wrong(TWO[0]))
+    assert two.state["problem"]
+    with pytest.raises(Error) as problem:
+        fw.Quiz(exercise(*TWO), student="Ada").save(path)
+    assert problem.value.key == "classroom.other_answers"
+    assert path.read_bytes() == before
+    assert two.answers["answers"]["1"] == wrong(TWO[0])
+    answer(one, *right(TWO[1]))
+    assert json.loads(path.read_text("utf-8")) == one.answers
+
+
+@pytest.mark.parametrize("mode", ["ask", "exam"])
+def test_an_attempt_more_is_written_over_those_before(tmp_path: Path, mode: str) -> None:
+    path = tmp_path / "ada.json"
+    quiz = fw.Quiz(exercise(*TWO, mode=mode), student="Ada", answers=path)
+    answer(quiz, *wrong(TWO[0]))
+    again = fw.Quiz(exercise(*TWO, mode=mode), student="Ada", answers=path)
+    wish(again, "go", at=0)
+    if mode == "ask":
+        wish(again, "again")
+    answer(again, *right(TWO[0]))
+    assert not again.state["problem"]
+    assert json.loads(path.read_text("utf-8")) == again.answers
+    assert len(again.trace) == 2
+
+
+@pytest.mark.parametrize("seconds", [10**400, float("nan"), float("inf"), -1, "2", True])
+def test_seconds_that_nobody_measured_are_left_out(seconds: object) -> None:
+    given = {"answers": {}, "trace": [{"number": "1", "answer": None, "seconds": seconds}]}
+    quiz = fw.Quiz(exercise(*TWO), answers=given)
+    assert [one["seconds"] for one in quiz.trace] == [None]
+
+
 @pytest.mark.parametrize("text", ["", "{", "[1]", "null", '"a"', "\x00", "[" * 100_000])
 def test_a_file_that_cannot_be_read_is_said_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "broken.json"
@@ -95,3 +133,16 @@ def test_the_questions_are_written_out_for_paper() -> None:
         assert TWO[at].text("fr") in repr(quiz)
     assert data["text/html"].count("<li>") == sum(len(one.keys) for one in TWO)
     assert 'lang="fr"' in data["text/html"]
+
+
+@pytest.mark.parametrize("path", ["a\0b", "."])
+def test_a_path_that_is_none_is_named(path: str) -> None:
+    for use in (
+        lambda: fw.Quiz(exercise(*TWO), answers=path),
+        lambda: fw.Quiz(exercise(*TWO)).save(path),
+    ):
+        with pytest.raises(Error) as problem:
+            use()
+        assert problem.value.key == "classroom.file"
+    with pytest.raises(Error):
+        fw.Quiz(exercise(*TWO)).save(5)  # type: ignore[arg-type]
