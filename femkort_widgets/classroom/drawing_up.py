@@ -1,6 +1,6 @@
 """Questions drawn from a seed: deals played by chance until the rule asked about binds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from ..core.cards import Card, seat_labels
@@ -53,6 +53,8 @@ def questions(
         raise Error("choice", name="count", value=count, known=f"a whole number from 1 to {MOST}")
     wanted = _wanted(difficulty)
     keys = (kinds,) if isinstance(kinds, str) else kinds
+    if keys is not None and not isinstance(keys, Sequence):
+        raise Error("choice", name="kinds", value=kinds, known=", ".join(KINDS))
     chosen = [kind_of(key) for key in (usual(agreed) if keys is None else keys)]
     if not chosen:
         raise Error("choice", name="kinds", value=kinds, known=", ".join(KINDS))
@@ -80,10 +82,10 @@ def usual(rules: Rules) -> tuple[str, ...]:
 def _wanted(difficulty: Sequence[int] | int | None) -> frozenset[int]:
     levels = range(1, 6)
     given = levels if difficulty is None else difficulty
-    found = frozenset([given] if isinstance(given, int) else given)
-    if not found or not found <= {*levels}:
+    found = list(given) if isinstance(given, Iterable) else [given]
+    if not found or not all(type(one) is int and one in levels for one in found):
         raise Error("choice", name="difficulty", value=difficulty, known="1 to 5")
-    return found
+    return frozenset(found)
 
 
 def _question(rules: Rules, kind: Kind, seed: str, wanted: frozenset[int]) -> Question:

@@ -51,9 +51,12 @@ def dump(exercise: Exercise, path: str | os.PathLike[str]) -> None:
 def load(path: str | os.PathLike[str]) -> Exercise:
     """The exercise in a file. Raises Error where there is none."""
     try:
-        return read_sheet(Path(path).read_bytes())
-    except OSError:
+        found = Path(path).read_bytes()
+    except FileNotFoundError:
         raise Error("classroom.no_file", path=str(path)) from None
+    except (OSError, ValueError) as problem:
+        raise Error("classroom.sheet", cause=str(problem)) from None
+    return read_sheet(found)
 
 
 def _question(question: Question, weight: float) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NoReturn
 
 from ..core.cards import seat_labels
 from ..core.games import rules as agree
@@ -21,7 +21,7 @@ DRAWN = {"game", "players", "variants", "rounds", "options", "kinds", "count", "
 def read_sheet(text: str | bytes) -> Exercise:
     """The exercise that a sheet holds. Raises Error."""
     data = _Fields("the sheet", _parsed(text), FIELDS)
-    if data.get("sheet", int, None) != 1:
+    if data.values.get("sheet") != 1:
         data.fail("sheet", "1")
     asked = [_Fields(f"question {n}", one, ASKED) for n, one in data.tables("question")]
     drawn = [_Fields(f"draw {n}", one, DRAWN) for n, one in data.tables("draw")]
@@ -38,10 +38,10 @@ def read_sheet(text: str | bytes) -> Exercise:
 
 def _parsed(text: object) -> Mapping[str, Any]:
     try:
-        plain = text.decode() if isinstance(text, bytes) else text
+        plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
         if not isinstance(plain, str):
             raise Error("classroom.sheet", cause=f"found {type(text).__name__}, not text")
-        return tomllib.loads(plain.replace("\r\n", "\n"))
+        return tomllib.loads(plain.removeprefix("\ufeff").replace("\r\n", "\n"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as problem:
         raise Error("classroom.sheet", cause=str(problem)[:200]) from None
 
@@ -62,13 +62,14 @@ class _Fields:
         self.values = values
         for name in values:
             if name not in known:
-                self.fail(name, " or ".join(sorted(known)))
+                fields = ", ".join(sorted(known))
+                raise Error("classroom.unknown_field", place=place, field=name[:60], known=fields)
 
-    def fail(self, field: str, expected: str) -> None:
-        found = repr(self.values.get(field))[:60]
-        raise Error(
-            "classroom.field", place=self.place, field=field, found=found, expected=expected
-        )
+    def fail(self, field: str, expected: str) -> NoReturn:
+        about = {"place": self.place, "field": field, "expected": expected}
+        if field not in self.values:
+            raise Error("classroom.missing", **about)
+        raise Error("classroom.field", found=repr(self.values[field])[:60], **about)
 
     def get(self, name: str, kind: type | tuple[type, ...], default: Any) -> Any:
         """A value of this kind; the default where it is missing, unless that is None."""
@@ -87,16 +88,20 @@ class _Fields:
 
     def tables(self, name: str) -> list[tuple[int, object]]:
         """The tables of this name, numbered."""
-        return list(enumerate(self.get(name, list, []), 1))
+        found = self.values.get(name, [])
+        if not isinstance(found, list):
+            self.fail(name, f"[[{name}]]")
+        return list(enumerate(found, 1))
 
 
 def _question(fields: _Fields) -> Question:
     """The question, asked of the hand as its seat sees it."""
-    kind = fields.get("kind", str, None)
-    if kind not in ALL:
+    kind = fields.values.get("kind")
+    if kind not in tuple(ALL):
         fields.fail("kind", ", ".join(ALL))
+    written = fields.get("record", str, None)
     try:
-        position, played = read_position(fields.get("record", str, None))
+        position, played = read_position(written)
     except Error as problem:
         raise Error(
             "classroom.sheet", cause=f"{fields.place}: {str(problem).rstrip('.')}"
@@ -115,13 +120,16 @@ def _question(fields: _Fields) -> Question:
 
 
 def _draw(fields: _Fields) -> Draw:
-    options = fields.get("options", dict, {})
     rules = agree(
         fields.get("game", str, None),
         players=fields.get("players", int, 4),
         variants=tuple(fields.texts("variants")),
-        **options,
     )
+    options = fields.get("options", dict, {})
+    if options:
+        place = f"{fields.place}, options"
+        chosen = _Fields(place, options, {*rules.options}).values
+        rules = agree(rules.game, players=rules.players, variants=rules.variants, **chosen)
     if rounds := fields.texts("rounds"):
         rules = rules.with_rounds(tuple(rounds))
     weight = fields.get("weight", (int, float), 1.0)

@@ -77,6 +77,8 @@ E: SJ S6 H6 H4 CQ
 '''
 """
 
+DRAW = HAND + "[[draw]]\ngame = 'femkort'\n"
+
 
 @pytest.mark.cites("FK-31", "FK-33")
 def test_a_question_can_be_written_by_hand_as_its_kind_and_a_hand():
@@ -90,29 +92,46 @@ def test_a_question_can_be_written_by_hand_as_its_kind_and_a_hand():
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("", "classroom.field"),
+        ("", "classroom.missing"),
         ("sheet = 2", "classroom.field"),
         ("sheet = 1\nid = 'x'", "classroom.empty"),
         ("sheet = [", "classroom.sheet"),
         (b"\xff", "classroom.sheet"),
         (3, "classroom.sheet"),
         (HAND.replace('"legal"', '"legals"'), "classroom.field"),
-        (HAND.replace("kind", "kinds"), "classroom.field"),
-        (HAND.replace("[[question]]", "weight = true\n[[question]]"), "classroom.field"),
+        (HAND.replace("kind", "kinds"), "classroom.unknown_field"),
+        (HAND.replace('kind = "legal"', ""), "classroom.missing"),
+        (HAND.replace('"legal"', '"legal"\nseat = "N"'), "classroom.seat"),
+        (HAND.replace("[[question]]", "weight = true\n[[question]]"), "classroom.unknown_field"),
         (HAND.replace("D5 *", "DK *"), "classroom.sheet"),
         (HAND.replace("femkort", "skat"), "classroom.sheet"),
         (HAND.replace('"legal"', '"pot"'), "classroom.not_here"),
-        (HAND.replace('"by-hand"', '" "'), "classroom.no_name"),
+        (HAND.replace('"by-hand"', '" "'), "wrong_type"),
         (HAND + "[[draw]]\ngame = 'skat'", "no_game"),
         (HAND + "[[draw]]\ngame = 'femkort'\ncount = 0", "choice"),
+        (DRAW + "options = {players = 3}", "classroom.unknown_field"),
+        (DRAW + "options = {variants = ['trump']}", "classroom.unknown_field"),
+        ("sheet = 1\nid = 'x'\n[draw]\ngame = 'femkort'", "classroom.field"),
     ],
-    ids=range(15),
+    ids=range(20),
 )
 def test_a_sheet_that_cannot_be_read_says_what_is_wrong(text, key):
     with pytest.raises(Error) as refusal:
         loads(text)
     assert refusal.value.key == key
     assert all(complaint(refusal.value, lang) for lang in languages())
+
+
+@pytest.mark.parametrize("text", ["\ufeff" + HAND, b"\xef\xbb\xbf" + HAND.encode()])
+def test_a_sheet_from_an_editor_that_marks_the_byte_order_is_read(text):
+    assert loads(text) == loads(HAND)
+
+
+def test_a_file_that_is_no_sheet_is_named(tmp_path):
+    for path, key in (("none", "no_file"), (".", "sheet"), ("a\0b", "sheet")):
+        with pytest.raises(Error) as refusal:
+            load(tmp_path / path)
+        assert refusal.value.key == f"classroom.{key}"
 
 
 @settings(max_examples=150)

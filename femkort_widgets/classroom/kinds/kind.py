@@ -40,6 +40,8 @@ class Kind:
     """Does the rule asked about bind, so that it is worth asking?"""
     opened: bool = False
     """Does the pupil see all hands?"""
+    turned: bool = True
+    """Is it asked of the seat that is to play, and of no other?"""
     written: bool = False
     """Does an author say what is asked and what is right?"""
 
@@ -48,9 +50,8 @@ class Kind:
         position = task.position
         if position.to_play is None:
             raise Error("deal_done")
-        if not self.written and task.about not in tuple(self.abouts(position)):
-            about = " ".join(value for _, value in task.about) or "it"
-            raise Error("classroom.not_here", kind=self.key, about=about)
+        if not self.written:
+            self._check(task, position.to_play)
         made = self.make(task)
         return Question(
             task,
@@ -62,6 +63,29 @@ class Kind:
             made.difficulty,
             self.opened or task.get("hands") == "open",
         )
+
+    def _check(self, task: Task, to_play: int) -> None:
+        """Raises Error unless this can be asked here, of this seat, about that."""
+        if self.turned and task.seat != to_play:
+            given, wanted = (label(task.position, seat) for seat in (task.seat, to_play))
+            raise Error("classroom.seat", kind=self.key, given=given, wanted=wanted)
+        known = tuple(self.abouts(task.position))
+        if task.about in known:
+            return
+        about, others = _written(task.about), [_written(one) for one in known if one]
+        if not others:
+            raise Error("classroom.not_here", kind=self.key, about=about or "it")
+        listed = "; ".join(others[:SOME]) + ("; …" if len(others) > SOME else "")
+        raise Error("classroom.about", kind=self.key, about=about or "—", known=listed)
+
+
+SOME = 6
+"""So many of the things that can be asked about are named."""
+
+
+def _written(about: About) -> str:
+    """What is asked about, as a sheet has it."""
+    return ", ".join(f'{name} = "{value}"' for name, value in about)
 
 
 def in_order(moves: Iterable[Move]) -> list[Move]:

@@ -128,4 +128,4 @@ def _apt(question: Question) -> bool:
     return len(question.choices) > 2 and len(set(points)) > 1
 
 
-SCORE = Kind("score", _abouts, _make, _apt)
+SCORE = Kind("score", _abouts, _make, _apt, turned=False)

@@ -104,4 +104,4 @@ def _some_are_out(question: Question) -> bool:
 
 
 WINNER = Kind("winner", _last_cards, _winner, _decided)
-POT = Kind("pot", _before_the_last, _pot, _some_are_out)
+POT = Kind("pot", _before_the_last, _pot, _some_are_out, turned=False)
