@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..classroom import Exercise, Question, from_record, load, loads, questions, seed_for
+from ..classroom.exercise import MOST
 from ..core.deal import check_seed
 from ..core.games import game, games
 from ..core.games import rules as agree
@@ -41,6 +42,8 @@ class Drawn:
         }
         self.seed = any_seed() if seed is None else seed
         check_seed(self.seed)
+        if type(count) is int and count > MOST:
+            raise Error("choice", name="count", value=count, known=f"1 to {MOST}")
         self.mode = mode or "ask"
         self._draws = 0
 
