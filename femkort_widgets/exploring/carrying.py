@@ -68,7 +68,9 @@ def _played(position: Position, at: Position) -> Carried:
         try:
             after = at.play(move, irregular=made in broken)
         except IllegalPlayError as refused:
-            return Carried(at, Parting(made, move, mover, at.to_play, refused.reason))
+            turned = made in broken or at.to_play in (None, mover)
+            reason = refused.reason if turned else at.reason("out_of_turn")
+            return Carried(at, Parting(made, move, mover, at.to_play, reason))
         if after.movers[-1] != mover:
             reason = at.reason("out_of_turn")
             return Carried(at, Parting(made, move, mover, at.to_play, reason))

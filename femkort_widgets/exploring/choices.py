@@ -9,7 +9,7 @@ from typing import Any
 
 from ..core.games import game
 from ..core.games import rules as agree
-from ..core.rules import Option, Rules
+from ..core.rules import MOST, Option, Rules
 from ..errors import RulesError
 
 Value = bool | int | str | None
@@ -75,7 +75,8 @@ def _option(option: Option, rules: Rules) -> Choice:
         option.usual(rules.players),
         option.cites,
         None if option.words else option.least,
-        words=option.words,
+        None if option.words else MOST,
+        option.words,
         none=option.default is None and not option.per_player,
     )
 

@@ -175,10 +175,13 @@ class Exploration:
 
     def with_rules(self, rules: Rules, other: Rules | None) -> Self:
         """By these rules, beside those. Raises Error for two games, or two numbers of players."""
-        for given in (rules, other or rules):
+        for given in (rules, rules if other is None else other):
             Rules.check(given)
-        if other is not None and (other.game, other.players) != (rules.game, rules.players):
+        if other is not None and other.game != rules.game:
             raise Error("explorer.two_games", one=rules.game, other=other.game)
+        if other is not None and other.players != rules.players:
+            counts = (f"players={given.players}" for given in (rules, other))
+            raise Error("explorer.two_games", **dict(zip(("one", "other"), counts, strict=True)))
         return replace(self, rules=rules, other=other)._within()
 
     def _within(self) -> Self:

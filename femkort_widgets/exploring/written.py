@@ -6,13 +6,16 @@ from ..core.position import Position
 from ..core.rules import Rules
 from ..errors import Error
 from ..records import dumps
-from ..records.faults import KEYS
+from ..records.faults import KEYS, Fault
 from ..records.files import read_record
 from ..records.matches import Match
 from ..records.model import MatchRecord, Record
 from ..records.replayed import Replayed
 from .differences import standing
 from .exploration import Exploration
+
+_OTHER_RULES = ("unknown_variant", "unknown_option", "rules", "house_not_checked")
+"""Faults of a record whose rules are then not those that it names."""
 
 
 def written(explored: Exploration, names: tuple[str, ...] | None = None) -> str:
@@ -40,16 +43,16 @@ def read(given: Record | str) -> tuple[Position, Rules | None, tuple[str, ...]]:
     """
     record = read_record(given)
     played = record.replayed[:2]
-    position = _end(played[0], record) if played else None
-    unheld = [fault for fault in record.faults if fault.key == "house_not_checked"]
-    if position is None or unheld:
-        raise Error("explorer.no_round", fault=_fault(record))
+    position = _end(played[0]) if played else None
+    unheld = [fault for fault in record.faults if fault.key in _OTHER_RULES]
+    if position is None or unheld or (any(position.unknown) and record.faults):
+        raise Error("explorer.no_round", fault=_fault(record, unheld))
     match = played[0].match
     names = tuple(match.names.get(label, label) for label in match.seats)
     return position, _other(position, played[1:]), names
 
 
-def _end(played: Replayed, record: Record) -> Position | None:
+def _end(played: Replayed) -> Position | None:
     walk = played.walks[0] if played.walks else None
     return None if walk is None or walk.lost else walk.end
 
@@ -62,6 +65,7 @@ def _other(position: Position, played: tuple[Replayed, ...]) -> Rules | None:
     return rules if same else None
 
 
-def _fault(record: Record) -> str:
-    faults = [KEYS[fault.key] for fault in record.faults]
-    return faults[0] if faults else KEYS["missing_deal"]
+def _fault(record: Record, worst: list[Fault]) -> str:
+    """What is wrong, and where: the worst first, then what stands in the first round."""
+    inside = [fault for fault in record.faults if (fault.match, fault.round) == (0, 0)]
+    return next(map(str, (*worst, *inside, *record.faults)), KEYS["missing_deal"]).rstrip(".")

@@ -60,8 +60,10 @@ class Explorer(CardWidget):
         **settings: Any,
     ) -> None:
         from .explorer_opening import opening
+        from .seating import not_of_the_rules
 
         explored, self._names = opening(game, compare, deal, seed, dealer, number)
+        not_of_the_rules(settings, explored.rules, "Explorer")
         self.set_trait("_panes", PANES.read_text("utf-8"))
         self._turn = 0
         self._players = explored.rules.players

@@ -15,6 +15,9 @@ from ..records.model import Record
 
 Names = tuple[str, ...] | None
 
+LONG = 40
+"""A text longer than this is no name of a game."""
+
 
 def opening(
     given: Rules | Record | Position | str,
@@ -47,7 +50,7 @@ def opening(
 
 def _is_written(text: str) -> bool:
     """Is it the text of a record and not the name of a game?"""
-    return text not in games() and any(sign in text for sign in "[%\n")
+    return text not in games() and (len(text) > LONG or any(sign in text for sign in "[%\n"))
 
 
 def _only(**given: tuple[object, ...]) -> None:

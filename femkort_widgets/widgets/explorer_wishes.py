@@ -16,7 +16,9 @@ def _number(wish: Wish, name: str) -> int:
 
 
 def _agree(at: Exploration, wish: Wish) -> Exploration:
-    return at.agree(str(wish.get("key")), wish.get("value"), str(wish.get("side")))
+    value = wish.get("value")
+    wanted = str(value) if isinstance(value, float) else value
+    return at.agree(str(wish.get("key")), wanted, str(wish.get("side")))
 
 
 def _compare(at: Exploration, wish: Wish) -> Exploration:

@@ -62,7 +62,7 @@ def _all_known(position: Position) -> None:
         raise Error("unknown_hands", seats="seat " + ", ".join(hidden))
 
 
-def not_of_the_rules(settings: Mapping[str, object], rules: object) -> None:
+def not_of_the_rules(settings: Mapping[str, object], rules: object, widget: str = "Table") -> None:
     """Raise Error for a setting that is to be agreed in the rules: how many play, an option."""
     agreed = rules.rules if isinstance(rules, Match) else rules
     key = agreed.game if isinstance(agreed, Rules) else agreed
@@ -73,7 +73,7 @@ def not_of_the_rules(settings: Mapping[str, object], rules: object) -> None:
         if name in known and isinstance(rules, Match):
             raise Error("match_argument", argument=name)
         if name in known:
-            raise Error("rules_argument", argument=name, game=key)
+            raise Error("rules_argument", argument=name, game=key, widget=widget)
 
 
 def any_seed() -> int:

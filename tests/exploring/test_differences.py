@@ -59,6 +59,14 @@ def test_where_the_play_parts_the_reason_is_told():
     assert sayings([back])[0]["params"]["only"] == "a"
 
 
+@pytest.mark.cites("LS-36", "LS-53")
+def test_where_another_seat_has_taken_the_trick_the_next_lead_is_out_of_turn():
+    hands = ("C9 S7", "D9 DK", "SK HA")
+    ended = table("letzter_stich", hands, "D9 SK C9 DK", turned="S7")
+    (parted,) = [one for one in compared(ended, "trump") if one.key == "parted"]
+    assert (parted.seat, parted.card, parted.b.key) == (1, "DK", "out_of_turn")
+
+
 @pytest.mark.cites("FK-58", "C-FK-09", "FK-46")
 def test_of_three_pots_the_first_stays_in_the_bank():
     ended = table("femkort", CONTEND, FOUR + " D2 DA DK")

@@ -127,6 +127,13 @@ def test_two_rules_that_do_not_go_together_leave_the_last_possible_ones():
     assert choice(explorer, "clean_24")["value"] is False
 
 
+def test_a_number_that_is_not_possible_is_told(explorer):
+    for value in (2.5, -3, 10**20, "?"):
+        error = ask(explorer, "agree", side="a", key="ante", value=value)["error"]
+        assert str(error["data"]["value"]) == str(value)
+    assert (choice(explorer, "ante")["least"], choice(explorer, "ante")["most"]) == (1, 10**9)
+
+
 @pytest.mark.cites("FK-59")
 def test_two_tables_play_the_same_cards_until_they_part(explorer):
     explorer.compare = NO_HEADING
@@ -184,6 +191,13 @@ def test_rules_and_record_are_set_only_as_they_may_be(explorer):
         explorer.rules = "femkort"
     with pytest.raises(fw.Error):
         explorer.compare = fw.rules("fan_tan")
+    for players in (5, 3):
+        with pytest.raises(fw.Error) as caught:
+            explorer.compare = fw.rules("femkort", players=players)
+        assert caught.value.data == {"one": "players=4", "other": f"players={players}"}
+    for nothing in ([], "", 0):
+        with pytest.raises(fw.Error):
+            explorer.compare = nothing
     with pytest.raises(fw.Error):
         explorer.record = ""
     assert explorer.rules == NO_HEADING

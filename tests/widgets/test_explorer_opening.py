@@ -46,6 +46,8 @@ def test_names_in_a_record_are_kept():
         (lambda: fw.Explorer("%TTN 1\n[Game"), fw.RecordError, "record"),
         (lambda: fw.Explorer('%TTN 1\n[Game "femkort"]\n'), fw.Error, "explorer.no_round"),
         (lambda: fw.Explorer('%TTN 1\n[Game "whist"]\n'), fw.RecordError, "record_game"),
+        (lambda: fw.Explorer("no game is called " * 9), fw.Error, "explorer.no_round"),
+        (lambda: fw.Explorer("femkort", variants=("trump",)), fw.Error, "rules_argument"),
         (lambda: fw.Explorer("femkort", seat=4), fw.Error, "seat"),
         (lambda: fw.Explorer("femkort", colour="red"), fw.Error, "widget_argument"),
         (lambda: fw.Explorer("femkamp", number=5), fw.RulesError, "past_last_round"),
@@ -66,6 +68,25 @@ def test_what_cannot_be_opened_is_said_in_a_sentence(call, kind, key):
     with pytest.raises(kind) as caught:
         call()
     assert caught.value.key == key
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "found"),
+    [
+        ('"trump"', '"trumps"', "trumps"),
+        ('"ante=2"', '"ante=0"', "ante=0"),
+        ("SQ ST", "SQ SX", "SX"),
+    ],
+)
+def test_a_record_whose_rules_or_cards_cannot_be_read_is_refused_with_its_place(was, now, found):
+    rules = fw.rules("femkort", variants=("trump",), ante=2)
+    text = opened("femkort", rules, deal=DEAL).record
+    assert was in text
+    with pytest.raises(fw.Error) as caught:
+        fw.Explorer(text.replace(was, now))
+    assert caught.value.key == "explorer.no_round"
+    assert caught.value.data["fault"].startswith("line ")
+    assert found in caught.value.data["fault"]
 
 
 def test_a_record_of_house_rules_opens_with_them_and_not_without():

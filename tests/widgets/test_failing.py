@@ -224,7 +224,8 @@ def test_what_belongs_to_the_rules_is_sent_to_the_rules_of_that_game(game):
             with pytest.raises(fw.Error) as refused:
                 fw.Table(rules, **{name: 3})
             assert refused.value.key == "rules_argument"
-            assert refused.value.data == {"argument": name, "game": game}
+            known = {"argument": name, "game": game, "widget": "Table"}
+            assert refused.value.data == known
         with pytest.raises(fw.Error) as refused:
             fw.Table(fw.Match(fw.rules(game), seed=1), **{name: 3})
         assert (refused.value.key, refused.value.data) == ("match_argument", {"argument": name})

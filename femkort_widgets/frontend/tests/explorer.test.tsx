@@ -75,7 +75,7 @@ describe("the rules of a table", () => {
   });
 
   it("take a number, or none where it may be left open", () => {
-    const { root, model } = alone();
+    const { root, model, publish } = alone();
     const set = (key: string, text: string) =>
       act(() => {
         const box = find(root, `[data-agree="${key}"]`) as HTMLInputElement;
@@ -83,6 +83,7 @@ describe("the rules of a table", () => {
         box.dispatchEvent(new Event("change", { bubbles: true }));
       });
     set("ante", "4");
+    publish({});
     set("max_deals", "");
     expect(model.sent.map(({ key, value }) => [key, value])).toEqual([
       ["ante", 4],
@@ -101,6 +102,37 @@ describe("the rules of a table", () => {
     expect(find(root, '[data-part="told"]').dataset.refused).toBeDefined();
     act(() => model.fire("msg:custom", { error: { key: "unheard_of", data: {} }, turn: 99 }));
     expect(said(root, "assertive")).toBe(desk.tr.t("error.not_now"));
+  });
+
+  it("say which number is not possible, and which are", () => {
+    const { root, model, desk } = alone();
+    const refuse = (value: number | null) => {
+      const data = { option: "ante", value, expected: "" };
+      act(() => model.fire("msg:custom", { error: { key: "option_value", data } }));
+      return said(root, "assertive");
+    };
+    const name = desk.tr.t("option.ante");
+    const known = { name, least: 1, most: 10 ** 9 };
+    expect(refuse(-3)).toBe(desk.tr.t("explorer.wrong_number", { ...known, value: -3 }));
+    expect(refuse(null)).toBe(desk.tr.t("explorer.wrong_number", { ...known, value: "–" }));
+  });
+
+  it("changed faster than Python answers are asked for one after another, and none is lost", () => {
+    const { root, model, publish, desk } = alone();
+    const asked = () => model.sent.map(({ key, turn }) => [key, turn]);
+    for (const key of ["trump", "no_heading", "ante"]) desk.agree("a", key, true);
+    expect(asked()).toEqual([["trump", state.turn]]);
+    act(() => model.fire("msg:custom", { error: { key: "not_now", data: {} }, turn: state.turn }));
+    publish({});
+    expect(asked()).toEqual([
+      ["trump", state.turn],
+      ["no_heading", state.turn],
+      ["ante", state.turn + 1],
+    ]);
+    expect(find(root, '[data-part="told"]').dataset.refused).toBeDefined();
+    publish({});
+    desk.agree("a", "trump", true);
+    expect(find(root, '[data-part="told"]').dataset.refused).toBeUndefined();
   });
 
   it("that change a card say which", () => {
@@ -124,6 +156,21 @@ describe("a card", () => {
     act(() => card(root, "a", "DK").click());
     expect(model.sent).toEqual([{ do: "play", card: "DK", side: "a", turn: state.turn }]);
     expect(desk.bottom).toBe(2);
+  });
+
+  it("is played once, however often it is clicked before the answer", () => {
+    const { root, model, publish } = alone();
+    for (let n = 0; n < 3; n++) act(() => card(root, "a", "DK").click());
+    publish({});
+    expect(model.sent).toHaveLength(1);
+  });
+
+  it("is taken back only while one lies there, however often it is asked for", () => {
+    const { desk, model, publish } = alone();
+    for (let n = 0; n < 3; n++) desk.run("undo");
+    publish({ can: { ...state.can, undo: false } });
+    publish({});
+    expect(model.sent).toHaveLength(1);
   });
 
   it("of another seat tells how it stands", () => {

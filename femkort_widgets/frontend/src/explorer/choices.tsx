@@ -141,9 +141,9 @@ function Control({ desk, side, choice, two }: ControlProps) {
         placeholder={none ? "∞" : ""}
         title={none ? desk.tr.t("explorer.open_end") : undefined}
         onChange={({ currentTarget: box }) => {
-          const wanted = box.value;
+          const wanted = box.validity.badInput ? "?" : box.value && Number(box.value);
           box.value = shown;
-          wish(wanted === "" ? null : Number(wanted));
+          wish(wanted === "" ? null : wanted);
         }}
       />
       {name}

@@ -24,7 +24,7 @@ export const PATIENCE = 5000;
 
 interface Heard {
   refused?: { card: string; seat: Seat | null; reason: Reason | null };
-  error?: { key: string; data: Record<string, string | number> };
+  error?: { key: string; data: Record<string, string | number | null> };
   turn?: number;
 }
 
@@ -35,6 +35,8 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   /** It stays when it is put away, and comes again. */
   #other: OtherDesk | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  /** What Python is asked for: the first is on its way, the others follow its answer. */
+  #wishes: Record<string, unknown>[] = [];
 
   constructor(host: Host, now?: () => number) {
     super(host, explorerFrom(host), now);
@@ -155,15 +157,32 @@ export class ExplorerDesk extends Desk<ExplorerState> {
     this.update({ seat, motion: "none" });
   }
 
-  #send(message: Record<string, unknown>): boolean {
-    const heard = this.host.send({ ...message, turn: this.game.turn });
-    clearTimeout(this.#patience);
-    if (heard) this.#patience = setTimeout(() => this.#fail("explorer.no_kernel"), PATIENCE);
-    else this.#fail("explorer.no_kernel");
+  /** One wish at a time; a card is played as it is seen, so not before the answer. */
+  #send(wish: Record<string, unknown>): boolean {
+    if (this.#wishes.length === 0) {
+      this.update({ trouble: "" });
+      this.#wishes = [wish];
+      this.#ask();
+    } else if (wish.do !== "play") this.#wishes.push(wish);
     return true;
   }
-  #fail(key: string): void {
-    this.#trouble(this.tr.t(key));
+  #ask(): void {
+    const { can, turn } = this.game;
+    const [wish] = this.#wishes;
+    if (!wish) return;
+    if (!wish.key && can[wish.do as "undo"] === false) this.#answered();
+    else if (this.host.send({ ...wish, turn }))
+      this.#patience = setTimeout(() => this.#unheard(), PATIENCE);
+    else this.#unheard();
+  }
+  #answered(): void {
+    clearTimeout(this.#patience);
+    this.#wishes.shift();
+    this.#ask();
+  }
+  #unheard(): void {
+    this.#wishes = [];
+    this.#trouble(this.tr.t("explorer.no_kernel"));
   }
   #trouble(trouble: string): void {
     this.update({ trouble });
@@ -176,15 +195,16 @@ export class ExplorerDesk extends Desk<ExplorerState> {
       this.update({ covered: host.get<boolean>("covered"), motion: "none" });
       return;
     }
-    clearTimeout(this.#patience);
     const before = this.frame;
     const book = bookOf(host);
     const game = host.get<ExplorerTrait>("state");
     const { spot } = this.state;
-    this.place(endOf(book, "a"), { book, game, trouble: "", copied: "", seat: host.get("seat") });
+    const trouble = this.#wishes.length > 0 ? this.state.trouble : "";
+    this.place(endOf(book, "a"), { book, game, trouble, copied: "", seat: host.get("seat") });
     this.#seat();
     if (spot && movesOf(this.frame, spot.seat).includes(spot.card)) this.look(spot);
     this.say(this.#told(before.ply, before.round === this.frame.round));
+    this.#answered();
   }
 
   /** What has come of a wish: what changed, what was found, the card played. */
@@ -201,9 +221,9 @@ export class ExplorerDesk extends Desk<ExplorerState> {
 
   #hear({ refused, error, turn }: Heard): void {
     if (!(refused || error) || (turn !== undefined && turn < this.game.turn)) return;
-    clearTimeout(this.#patience);
     if (error) this.#trouble(troubleSaid(this, error.key, error.data));
     if (refused)
       this.refuse({ seat: refused.seat ?? this.bottom, card: refused.card }, refused.reason);
+    this.#answered();
   }
 }

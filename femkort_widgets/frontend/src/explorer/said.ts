@@ -105,9 +105,14 @@ export function foundSaid(desk: ExplorerDesk): string {
 export function troubleSaid(
   desk: ExplorerDesk,
   key: string,
-  data: Record<string, string | number>,
+  data: Record<string, string | number | null>,
 ): string {
-  const { tr } = desk;
+  const { tr, game } = desk;
+  const choice = game.sides[0]?.choices.find((one) => one.key === data.option);
+  if (choice) {
+    const name = choiceName(desk, choice.kind, choice.key);
+    return tr.t("explorer.wrong_number", { ...choice, name, value: data.value ?? "–" });
+  }
   const named = Object.entries(data).map(([name, value]) => [name, plain(desk, value)]);
   const keys = [`error.${key}.${data.why}`, `error.${key}`];
   const found = keys.find((one) => tr.t(one) !== one) ?? "error.not_now";
@@ -115,7 +120,7 @@ export function troubleSaid(
 }
 
 /** "24 cards" for `clean_24`, "Players: 4" for `players=4`. */
-function plain(desk: ExplorerDesk, value: string | number): string | number {
+function plain(desk: ExplorerDesk, value: string | number | null): string | number | null {
   const [key = "", number] = `${value}`.split("=");
   const choice = desk.game.sides[0]?.choices.find((one) => one.key === key);
   if (choice) {
