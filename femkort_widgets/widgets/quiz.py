@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..classroom import Exercise, Question
     from ..core.rules import Rules
     from ..records.model import Record
+    from .quiz_asked import Drawn
 
 
 class Quiz(CardWidget):
@@ -129,7 +130,11 @@ class Quiz(CardWidget):
         self._turn += 1
         state = told_state(self._work, self._place, self.lang)
         item = self._work.items[min(self._place, len(self._work.items) - 1)]
-        state |= {"turn": self._turn, "more": self._drawn is not None, "problem": self._trouble()}
+        state |= {
+            "turn": self._turn,
+            "more": self._renewable() is not None,
+            "problem": self._trouble(),
+        }
         with self.hold_sync():
             self._sits = item.question.seat
             self.seat = self._sits
@@ -198,10 +203,14 @@ class Quiz(CardWidget):
         """Questions of the same kinds, or of one, drawn anew."""
         from ..classroom.working import Work
 
-        if self._drawn is None:
+        drawn = self._renewable()
+        if drawn is None:
             raise Error("not_now", wish="more")
         kinds = kind if isinstance(kind, str) else None
         student = self._work.student
-        self._work = Work(self._drawn.draw(student, kinds), student)
-        self._file = None
+        self._work = Work(drawn.draw(student, kinds), student)
         self._go(0)
+
+    def _renewable(self) -> "Drawn | None":
+        """What draws new questions; nothing where answers are kept for a teacher or in a file."""
+        return None if self._work.exam or self._file else self._drawn

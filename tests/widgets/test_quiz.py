@@ -252,6 +252,21 @@ def test_new_questions_are_drawn_of_the_same_kinds_or_of_one() -> None:
     assert fixed.state["problem"]
 
 
+@pytest.mark.parametrize("kept", ["exam", "file"])
+def test_answers_that_are_kept_are_not_given_up_for_new_questions(
+    tmp_path: Path, kept: str
+) -> None:
+    more = {"mode": "exam"} if kept == "exam" else {"answers": tmp_path / "ada.json"}
+    quiz = fw.Quiz("femkort", kinds="legal", count=2, seed=5, **more)
+    answer(quiz, *right(quiz.exercise.questions[0]))
+    wish(quiz, "go", at=2)
+    assert not quiz.state["more"]
+    before = quiz.answers
+    wish(quiz, "more")
+    assert quiz.state["problem"]
+    assert quiz.answers == before
+
+
 @pytest.mark.cites("FK-33")
 def test_the_stops_of_a_record_are_asked() -> None:
     path = Path(examples.__path__[0]) / "femkort_ace_that_waited.ttn"
