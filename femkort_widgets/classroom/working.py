@@ -14,6 +14,8 @@ from .marking import Mark, mark_of, opened, read_answer
 
 Attempt = dict[str, Any]
 """``number``, ``answer`` (None: it was shown), ``right`` (None in an exam), ``seconds`` or None."""
+LONGEST = 60
+"""After so many signs what is no answer is cut where it is named."""
 OPEN, KEPT, SHOWN = "open", "kept", "shown"
 
 
@@ -87,7 +89,8 @@ class Work:
         answer = read_answer(item.question, given)
         if answer is None:
             known = ", ".join(item.question.keys)
-            raise Error("choice", name=f"answer {number}", value=given, known=known)
+            value = given if len(repr(given)) <= LONGEST else f"{repr(given)[:LONGEST]}…"
+            raise Error("choice", name=f"answer {number}", value=value, known=known)
         if not self.takes(number):
             raise Error("not_now", wish="answer")
         keys = [key for key in item.question.keys if key in answer]

@@ -206,8 +206,8 @@ def test_new_questions_are_drawn_of_the_same_kinds_or_of_one() -> None:
 
 def test_what_is_no_answer_is_named_and_not_repeated_at_length() -> None:
     quiz = opened(LEGAL[0])
-    for given in ("x" * 5000, ["SA"] * 10_000):
-        wish(quiz, "answer", answer=given)
+    for keys in ("x" * 5000, ["SA"] * 10_000):
+        wish(quiz, "answer", answer=keys)
         assert 0 < len(quiz.state["problem"]) < 300
     assert quiz.trace == []
 
