@@ -168,8 +168,8 @@ def _turn(a: Position, b: Position) -> Iterator[Difference]:
     if not (a.over or b.over):
         yield from _one("to_play", a.to_play, b.to_play)
     here, there = playing(a), playing(b)
-    if a.round.layout == b.round.layout:
-        for seat in sorted(here ^ there):
+    if not (a.round.layout or b.round.layout):
+        for seat in sorted((here ^ there) & set(a.seats) & set(b.seats)):
             yield Difference("plays", seat in here, seat in there, seat=seat)
     yield from _one("winning", a.winning, b.winning)
 

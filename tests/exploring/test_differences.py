@@ -67,6 +67,15 @@ def test_where_another_seat_has_taken_the_trick_the_next_lead_is_out_of_turn():
     assert (parted.seat, parted.card, parted.b.key) == (1, "DK", "out_of_turn")
 
 
+@pytest.mark.parametrize("game", ["fan_tan", "femkort"])
+def test_with_fewer_players_nothing_is_said_of_seats_that_are_gone(game):
+    six, three = (fw.rules(game, players=count) for count in (6, 3))
+    at = fw.start(six, opened(fw.deal(six, seed=3), six))
+    found = differences(at, carried(at, three).position)
+    assert [(one.a, one.b) for one in found if one.key == "players"] == [(6, 3)]
+    assert {one.seat for one in found} <= {None, 0, 1, 2}
+
+
 @pytest.mark.cites("FK-58", "C-FK-09", "FK-46")
 def test_of_three_pots_the_first_stays_in_the_bank():
     ended = table("femkort", CONTEND, FOUR + " D2 DA DK")

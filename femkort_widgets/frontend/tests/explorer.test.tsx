@@ -100,6 +100,13 @@ describe("the rules of a table", () => {
     expect(said(root, "assertive")).toContain(desk.tr.t("variant.trump"));
     expect(said(root, "assertive")).toContain(desk.tr.t("explorer.players"));
     expect(find(root, '[data-part="told"]').dataset.refused).toBeDefined();
+    act(() => {
+      model.traits.lang = "fr";
+      model.fire("change:lang");
+    });
+    expect(find(root, '[data-part="told"]').textContent).toContain(
+      catalogues.fr?.["variant.trump"] as string,
+    );
     act(() => model.fire("msg:custom", { error: { key: "unheard_of", data: {} }, turn: 99 }));
     expect(said(root, "assertive")).toBe(desk.tr.t("error.not_now"));
   });

@@ -17,6 +17,7 @@ import {
   endOf,
   explorerFrom,
   type SideName,
+  type Trouble,
 } from "./state";
 
 /** After this long without an answer we say that Python may have stopped. */
@@ -24,7 +25,7 @@ export const PATIENCE = 5000;
 
 interface Heard {
   refused?: { card: string; seat: Seat | null; reason: Reason | null };
-  error?: { key: string; data: Record<string, string | number | null> };
+  error?: Trouble;
   turn?: number;
 }
 
@@ -160,7 +161,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   /** One wish at a time; a card is played as it is seen, so not before the answer. */
   #send(wish: Record<string, unknown>): boolean {
     if (this.#wishes.length === 0) {
-      this.update({ trouble: "" });
+      this.update({ trouble: null });
       this.#wishes = [wish];
       this.#ask();
     } else if (wish.do !== "play") this.#wishes.push(wish);
@@ -182,11 +183,11 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   }
   #unheard(): void {
     this.#wishes = [];
-    this.#trouble(this.tr.t("explorer.no_kernel"));
+    this.#trouble({ key: "explorer.no_kernel", data: {} });
   }
-  #trouble(trouble: string): void {
+  #trouble(trouble: Trouble): void {
     this.update({ trouble });
-    this.alert(trouble);
+    this.alert(troubleSaid(this, trouble));
   }
 
   #changed(name: string): void {
@@ -199,7 +200,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
     const book = bookOf(host);
     const game = host.get<ExplorerTrait>("state");
     const { spot } = this.state;
-    const trouble = this.#wishes.length > 0 ? this.state.trouble : "";
+    const trouble = this.#wishes.length > 0 ? this.state.trouble : null;
     this.place(endOf(book, "a"), { book, game, trouble, copied: "", seat: host.get("seat") });
     this.#seat();
     if (spot && movesOf(this.frame, spot.seat).includes(spot.card)) this.look(spot);
@@ -221,7 +222,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
 
   #hear({ refused, error, turn }: Heard): void {
     if (!(refused || error) || (turn !== undefined && turn < this.game.turn)) return;
-    if (error) this.#trouble(troubleSaid(this, error.key, error.data));
+    if (error) this.#trouble(error);
     if (refused)
       this.refuse({ seat: refused.seat ?? this.bottom, card: refused.card }, refused.reason);
     this.#answered();

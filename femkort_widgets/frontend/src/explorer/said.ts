@@ -3,7 +3,7 @@
 import { join, seatName } from "../shared/teller";
 import type { Code, Reason, Seat } from "../types";
 import type { ExplorerDesk } from "./desk";
-import type { Choice, Line, Value } from "./state";
+import type { Choice, Line, Trouble, Value } from "./state";
 
 /** The value of a parameter in words; its name says what it is. */
 function word(desk: ExplorerDesk, line: Line, name: string, style: "sign" | "name"): unknown {
@@ -102,11 +102,7 @@ export function foundSaid(desk: ExplorerDesk): string {
 }
 
 /** An error in words: a variant or an option is called by its name. */
-export function troubleSaid(
-  desk: ExplorerDesk,
-  key: string,
-  data: Record<string, string | number | null>,
-): string {
+export function troubleSaid(desk: ExplorerDesk, { key, data }: Trouble): string {
   const { tr, game } = desk;
   const choice = game.sides[0]?.choices.find((one) => one.key === data.option);
   if (choice) {
@@ -114,7 +110,7 @@ export function troubleSaid(
     return tr.t("explorer.wrong_number", { ...choice, name, value: data.value ?? "–" });
   }
   const named = Object.entries(data).map(([name, value]) => [name, plain(desk, value)]);
-  const keys = [`error.${key}.${data.why}`, `error.${key}`];
+  const keys = [`error.${key}.${data.why}`, `error.${key}`, key];
   const found = keys.find((one) => tr.t(one) !== one) ?? "error.not_now";
   return tr.t(found, Object.fromEntries(named));
 }

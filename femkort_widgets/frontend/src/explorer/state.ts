@@ -51,10 +51,16 @@ export interface ExplorerTrait {
   } | null;
 }
 
+/** An error as Python tells it. */
+export interface Trouble {
+  key: string;
+  data: Record<string, string | number | null>;
+}
+
 export interface ExplorerState extends Shared {
   game: ExplorerTrait;
-  /** Why the last wish was not granted; empty where it was. */
-  trouble: string;
+  /** Why the last wish was not granted, if it was not. */
+  trouble: Trouble | null;
   /** Whether the text has been copied, or the page may not copy. */
   copied: "" | "copied" | "not_copied";
 }
@@ -70,7 +76,7 @@ export const explorerFrom = (host: Host): ExplorerState => {
     at: endOf(shared.book, "a"),
     covered: host.get<boolean>("covered") ?? false,
     game: host.get<ExplorerTrait>("state"),
-    trouble: "",
+    trouble: null,
     copied: "",
   };
 };

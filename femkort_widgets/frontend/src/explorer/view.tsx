@@ -16,7 +16,7 @@ import type { ExplorerDesk } from "./desk";
 import { Differences } from "./differences";
 import css from "./explorer.css";
 import type { OtherDesk } from "./other";
-import { changedSaid, foundSaid } from "./said";
+import { changedSaid, foundSaid, troubleSaid } from "./said";
 import { Share } from "./share";
 import type { SideName } from "./state";
 
@@ -102,9 +102,10 @@ function Bar({ desk }: { desk: ExplorerDesk }) {
 /** What the last wish has come to, or why it was not granted. */
 function Told({ desk }: { desk: ExplorerDesk }) {
   const { state, tr } = desk;
-  const said = state.trouble || foundSaid(desk) || changedSaid(desk, "sign");
+  const { trouble } = state;
+  const said = trouble ? troubleSaid(desk, trouble) : foundSaid(desk) || changedSaid(desk, "sign");
   return (
-    <Scroll class="fk-come" part="told" label={tr.t("ui.panel")} refused={state.trouble !== ""}>
+    <Scroll class="fk-come" part="told" label={tr.t("ui.panel")} refused={trouble !== null}>
       {said || tr.t(`game.${desk.round.game}.about`)}
     </Scroll>
   );
