@@ -90,7 +90,7 @@ def faults(screen: Screen, width: int, least: float = 24) -> list[str]:
     ]
     out = [f"sticks out: {line}" for line in found["out"]]
     out += [f"scrolls: {line}" for line in found["scrolls"]]
-    if width == 640 and found["table"] > TALLEST:
+    if width == 640 and round(found["table"]) > TALLEST:
         out.append(f"{found['table']:.0f} px high without the panel")
     return [f"{width} px: {line}" for line in out + small]
 
