@@ -93,11 +93,7 @@ check-notebooks: env ## run every notebook and compare with its saved outputs
 check-wheel: env ## build the wheel, install it without Node in a clean environment, import it
 	$(PY) -m scripts.check_wheel
 
-$(VENV)/.docs: $(VENV)/.dev
-	@$(PIP) install -e '.[docs]'
-	@touch $@
-
-docs: env $(VENV)/.docs ## build the documentation in dist/docs; a link that leads nowhere fails
+docs: env ## build the documentation in dist/docs; a link that leads nowhere fails
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --quiet
 
 check-docs: docs ## the same
