@@ -30,6 +30,7 @@ from femkort_widgets.core.sight import seen_by
 DEALS = 40
 DEEP = 6
 """So many deals of ten cards, which take long."""
+PROBED, PROBES = 8, 200
 WORLDS, PLAYED_OUT = 2000, 10
 HEARTS = 1500
 
@@ -92,7 +93,7 @@ class Solver:
 
 
 def goals() -> Iterator[Goal | Times]:
-    """Goals 7, 8, 10 and 11."""
+    """Goals 7 to 11; of goal 9 what is not looked at: there is no C solver here."""
     small, middling, large = 1 << 10, 1 << 16, 1 << 20
     yield _side_by_side(
         "7, Femkort for 4, one seat against all",
@@ -110,6 +111,7 @@ def goals() -> Iterator[Goal | Times]:
         "colver's action_oracle_dd, 8 tricks",
         least=10,
     )
+    yield saved()
     for number, name, least in ((0, "Pass", 1 / 300), (4, "Grand", 1 / 40)):
         yield _side_by_side(
             f"10, {name} for 4 from 10 cards left",
@@ -121,6 +123,28 @@ def goals() -> Iterator[Goal | Times]:
             middle=mean,
         )
     yield from overlays()
+
+
+def saved() -> Goal:
+    """How many positions a search looks at, of those that there are."""
+    solver, random = Solver("selfish", 1 << 16), Random(1)
+    positions = [shortened("femkort", 4, 0, 5, seed) for seed in range(PROBED)]
+    for position in positions:
+        solver.ready(position)()
+    there_are = sum(mean(whole(one, random) for _ in range(PROBES)) for one in positions)
+    name = f"9, nodes of {PROBED} deals of Femkort for 4, each for itself"
+    return Goal(name, "nodes", solver.nodes, there_are, 1 / 50, "all that there are (estimated)")
+
+
+def whole(position: Position, random: Random) -> int:
+    """The positions that can follow, as one game at random lets guess them (Knuth 1975)."""
+    nodes = ways = 1
+    while not position.over:
+        legal = position.legal()
+        ways *= len(legal)
+        nodes += ways
+        position = position.play(random.choice(legal))
+    return nodes
 
 
 def bridge(size: int, seed: int) -> Callable[[], object]:
