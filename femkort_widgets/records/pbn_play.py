@@ -13,7 +13,7 @@ from ..core.deal import clockwise
 from ..core.position import Position
 from .notes import Comment, read_card
 from .pbn_text import Left, Piece
-from .play import Item, Lead, Move, Unfinished, Won
+from .play import GLYPHS, Item, Lead, Move, Unfinished, Won
 from .replay import play as play_card
 
 COLUMNS = 4
@@ -22,6 +22,7 @@ _TOKEN = re.compile(
     r"[A-Za-z0-9♠♥♦♣♤♡♢♧-]+|[!?]{1,2}|=[0-9]{1,9}=|\$[0-9]{1,9}(?![0-9])|\*|\+|\^.?|\S+"
 )
 _QUALITY = dict(zip(range(7, 13), ("!", "?", "!!", "??", "!?", "?!"), strict=True))
+_NUMBERS = {sign: number for number, sign in GLYPHS.items()}
 _SUIT = re.compile(r"\\([SHDC])")
 _SIGNS = dict(zip("SHDC", "♠♥♦♣", strict=True))
 
@@ -152,6 +153,11 @@ class _Reader:
             self._leave("unreadable", text, at)
 
 
+def _apart(glyphs: list[str]) -> tuple[str, ...]:
+    """Glyphs of one card: all after the first by number, for ``!`` and ``!`` would be ``!!``."""
+    return (*glyphs[:1], *(_NUMBERS.get(glyph, glyph) for glyph in glyphs[1:]))
+
+
 class Order:
     """Plays columns from a start; afterwards it has the items, the end and what was left out."""
 
@@ -241,7 +247,7 @@ class Order:
                 marks.append("^T")
             else:
                 self._leave_signs([sign])
-        move = Move(cell.card, tuple(cell.glyphs), tuple(dict.fromkeys(marks)))
+        move = Move(cell.card, _apart(cell.glyphs), tuple(dict.fromkeys(marks)))
         return [move, *map(comment, cell.comments)]
 
     def _write(self, leader: int, tricks: int, played: dict[int, list[Item]]) -> None:

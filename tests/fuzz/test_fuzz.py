@@ -82,3 +82,12 @@ def test_a_card_where_the_winner_should_stand_is_a_card_when_it_is_read_again(ca
     given = f'%TTN 1\n[Match "m"]\n[Game "femkort"]\n[Play]\n1. S: D5 => {card} N\n'
     assert hold("words", given.encode())
     assert hold("faults", given.encode())
+
+
+def test_two_glyphs_at_one_card_of_a_bridge_board_stay_two():
+    hands = "QJ5.QJ65.AT4.AJT 82.AK74.2.K87432 T976.T2.9653.Q96 AK43.983.KQJ87.5"
+    given = (
+        f'[Board "1"]\n[Deal "N:{hands}"]\n[Declarer "N"]\n[Contract "1NT"]\n'
+        '[Play "E"]\nC7! $8 C6$7$7 C9?! $9 CT\n'
+    )
+    assert hold("bridge", given.encode())
