@@ -157,7 +157,7 @@ nbgrader: | $(PY) ## take an exercise through nbgrader, in an environment of its
 site: env node ## build the site in dist/site on which nothing has to be installed
 	$(PY) -m scripts.site
 
-picture: env browser ## take the picture of the README again
+picture: env browser ## take the pictures of the README again
 	$(PY) -m scripts.picture
 
 clean: ## remove the environment and everything built

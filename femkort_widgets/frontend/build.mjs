@@ -131,7 +131,7 @@ const OURS = new RegExp(
     "asked command countFrom judged level sentence touch update",
     "speed spot teller tells told unfit verdict visible walking ways words",
     "asked assertive judged polite sentence studio touch update seen",
-    "advice badge alert icon letter listen look offered onTouch watch",
+    "advice badge alert icon letter listen lookAt offered onTouch watch",
     "ANYWHERE PASSING REPLAY REPLAY_SHIFT SHIFT step veil",
     "askedSaid choose chosen offers pending quiz silent toldSaid",
     ...kitNames,

@@ -179,7 +179,7 @@ test("where the record names no right card, any try answers", () => {
 test("after an answer the line tells the last card played, not the one tried before", () => {
   const { desk } = open({ at: 13 });
   desk.touch({ seat: 2, card: "SA" });
-  desk.look({ seat: 2, card: "SA" });
+  desk.lookAt({ seat: 2, card: "SA" });
   desk.touch({ seat: 2, card: "HJ" });
   expect(desk.state.spot).toBeNull();
   expect(desk.state.refusal).toBeNull();

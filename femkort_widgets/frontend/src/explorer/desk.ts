@@ -104,7 +104,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
     const held = movesOf(frame, spot.seat).includes(spot.card);
     const waits = spot.seat !== frame.to_play || (side === "b" && this.parted);
     if (!held || waits || !reason) {
-      desk.look(spot);
+      desk.lookAt(spot);
       if (reason) this.say(desk.judged(reason, spot.seat, "name"));
     } else if (reason.legal) this.#send({ do: "play", card: spot.card, side });
     else desk.turnDown(spot, reason);
@@ -203,7 +203,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
     const trouble = this.#wishes.length > 0 ? this.state.trouble : null;
     this.place(endOf(book, "a"), { book, game, trouble, copied: "", seat: host.get("seat") });
     this.#seat();
-    if (spot && movesOf(this.frame, spot.seat).includes(spot.card)) this.look(spot);
+    if (spot && movesOf(this.frame, spot.seat).includes(spot.card)) this.lookAt(spot);
     this.say(this.#told(before.ply, before.round === this.frame.round));
     this.#answered();
   }

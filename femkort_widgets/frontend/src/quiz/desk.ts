@@ -91,7 +91,7 @@ export class QuizDesk extends Desk<QuizState> {
   }
   override touch(spot: Spot): void {
     if (this.offers(spot) && this.takes) this.choose(spot.card);
-    this.look(spot);
+    this.lookAt(spot);
     const reason = this.verdict(spot);
     if (reason && this.tells(spot.seat)) this.say(this.judged(reason, spot.seat, "name"));
   }

@@ -137,7 +137,7 @@ export class ReplayDesk extends Desk<ReplayState> {
     if (on !== undefined && this.isOpen(spot.seat)) this.go(on, "on");
     else if (reason && !reason.legal && spot.seat === this.frame.to_play) this.refuse(spot, reason);
     else if (reason || !this.go(playing(this.book, this.frame, spot.card)?.id ?? null)) {
-      this.look(spot);
+      this.lookAt(spot);
       if (reason) this.say(this.judged(reason, spot.seat, "name"));
     }
   }

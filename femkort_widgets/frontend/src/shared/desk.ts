@@ -91,7 +91,7 @@ export abstract class Desk<S extends Shared = Shared> extends Showing<S> {
     } as Partial<S>);
   }
 
-  look(spot: Spot | null): void {
+  lookAt(spot: Spot | null): void {
     const seen = this.state.spot;
     if (seen?.seat === spot?.seat && seen?.card === spot?.card) return;
     this.update({ spot, told: "", cited: "" } as Partial<S>);

@@ -150,7 +150,7 @@ export class TableDesk extends PacedDesk {
 
   /** Another card was pressed: how it stands. */
   #tell(spot: Spot): void {
-    this.look(spot);
+    this.lookAt(spot);
     const reason = this.verdict(spot);
     if (reason && this.tells(spot.seat)) this.say(this.judged(reason, spot.seat, "name"));
   }

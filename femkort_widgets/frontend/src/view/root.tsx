@@ -111,7 +111,7 @@ export class Root extends Anchored<Props> {
     if (this.#moving) return;
     if ((event.target as Element).matches(":focus-visible")) this.#tip?.show(event);
     const found = spotOf(event.target);
-    if (found) this.props.desk.look(found[1]);
+    if (found) this.props.desk.lookAt(found[1]);
   };
   readonly #onFocusOut = (event: FocusEvent): void => {
     this.#tip?.hide();
@@ -120,7 +120,7 @@ export class Root extends Anchored<Props> {
     this.#passing = to !== null;
     if (to && !within) this.#inside = false;
     if (within && !to.dataset?.card && !to.closest(".fk-reason,.fk-pane"))
-      this.props.desk.look(null);
+      this.props.desk.lookAt(null);
   };
 
   override render({ desk, label, children, onTouch, data }: Props) {
