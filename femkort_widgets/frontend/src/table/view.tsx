@@ -25,7 +25,6 @@ function Actions({ desk }: { desk: TableDesk }) {
           <Button desk={desk} command="worth" pressed={desk.advice?.on === true} tab={-1} />
         </>
       )}
-      {desk.host.get("_projector") && <Button desk={desk} command="projector" keys="z" tab={-1} />}
       <span class="fk-gap" />
       {can.ask_redeal && desk.curtain === null && (
         <Button desk={desk} command="ask_redeal" words tab={-1} />
@@ -96,6 +95,9 @@ export function Table({ desk }: { desk: TableDesk }) {
               <Memory desk={desk} />
             </div>
             {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
+            {desk.host.get("_projector") && (
+              <Button desk={desk} command="projector" keys="z" words tab={-1} />
+            )}
             {pane}
           </div>
         </div>
