@@ -73,7 +73,6 @@ function MoreBar({ desk }: { desk: ReplayDesk }) {
       )}
       {desk.sheet && <Button desk={desk} command="sheet" keys="=" tab={-1} />}
       {desk.host.get("_studio") && <Button desk={desk} command="whatif" keys="x" tab={-1} />}
-      {desk.host.get("_projector") && <Button desk={desk} command="projector" keys="z" tab={-1} />}
       {desk.host.get("_advice") && (
         <>
           <Button desk={desk} command="hint" keys="!" tab={-1} />

@@ -95,9 +95,6 @@ export function Table({ desk }: { desk: TableDesk }) {
               <Memory desk={desk} />
             </div>
             {desk.sheet && <Button desk={desk} command="sheet" keys="=" words />}
-            {desk.host.get("_projector") && (
-              <Button desk={desk} command="projector" keys="z" words tab={-1} />
-            )}
             {pane}
           </div>
         </div>

@@ -74,6 +74,7 @@ export function ToolBar({ desk }: { desk: Desk }) {
       <Button desk={desk} command="diagram" pressed={desk.state.settings.diagram} tab={-1} />
       <Button desk={desk} command="keys" keys="?" pressed={pane === "keys"} tab={-1} />
       <Button desk={desk} command="settings" pressed={pane === "settings"} tab={-1} />
+      {desk.host.get("_projector") && <Button desk={desk} command="projector" keys="z" tab={-1} />}
     </div>
   );
 }
