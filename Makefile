@@ -99,7 +99,7 @@ docs: env ## build the documentation in dist/docs; a link that leads nowhere fai
 check-docs: docs ## the same
 
 check-browser: env node browser ## drive the widgets in a real JupyterLab
-	$(PYTEST) -n 2 --dist loadfile -m browser tests/browser
+	$(PYTEST) -m browser tests/browser
 
 browser: env
 	@$(PY) -m scripts.browser
