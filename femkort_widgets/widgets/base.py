@@ -14,6 +14,8 @@ from .settings import chosen
 from .traits import Checked, Fixed, among, letters
 
 STATIC = Path(__file__).parent.parent / "static"
+PANES = STATIC / "panes.js"
+"""The parts of the page that are opened now and then."""
 
 
 class CardWidget(anywidget.AnyWidget):

@@ -6,7 +6,7 @@ Rules, records and the search are loaded with the first Explorer, so that naming
 from typing import TYPE_CHECKING, Any
 
 from ..errors import Error, IllegalPlayError
-from .base import STATIC, CardWidget
+from .base import PANES, STATIC, CardWidget
 from .traits import Checked, Fixed, among, seat_in
 
 if TYPE_CHECKING:
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from ..exploring import Difference, Found
     from ..exploring.exploration import Exploration
     from ..records.model import Record
-
-PANES = STATIC / "panes.js"
 
 
 class Explorer(CardWidget):

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from .base import STATIC, CardWidget
+from .base import PANES, STATIC, CardWidget
 from .traits import Checked, Fixed, among
 
-PROJECTOR, PANES = STATIC / "projector.js", STATIC / "panes.js"
+PROJECTOR = STATIC / "projector.js"
 
 
 class Projected(CardWidget):

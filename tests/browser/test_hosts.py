@@ -10,6 +10,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser import lite
 from tests.browser.hands import OPEN, replay, table
 from tests.browser.lab import notebook_of
 from tests.browser.served import Served
@@ -17,15 +18,6 @@ from tests.browser.watch import Watch
 
 START = 60_000
 """Milliseconds: the kernel starts with the page."""
-RUN = """async () => {
-  const app = window.jupyterapp;
-  await app.restored;
-  const panel = app.shell.currentWidget;
-  await panel.context.ready;
-  await panel.sessionContext.ready;
-  await panel.sessionContext.session.kernel.info;
-  await app.commands.execute("notebook:run-all-cells");
-}"""
 
 
 class NotebookServer(Served):
@@ -93,7 +85,9 @@ def visitor(browser: Browser) -> Iterator[Page]:
 def test_notebook_7(visitor: Page, notebook: NotebookServer) -> None:
     visitor.goto(f"{notebook.url}/notebooks/hands.ipynb")
     visitor.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context")
-    visitor.evaluate(RUN)
+    visitor.evaluate(lite.READY)
+    visitor.evaluate(lite.RUN)
+    assert lite.errors(visitor) == []
     _played(visitor)
 
 
