@@ -69,8 +69,12 @@ def _params(these: list[Difference]) -> Iterator[tuple[str, Any]]:
 
 
 def _named(these: list[Difference]) -> list[str]:
-    """The cards they are about, suit by suit from the highest on; the pass last."""
-    codes = [one.card for one in these if one.card is not None]
+    """The cards they are about."""
+    return _in_order(one.card for one in these if one.card is not None)
+
+
+def _in_order(codes: Iterable[str]) -> list[str]:
+    """Suit by suit from the highest on; the pass last."""
     return sorted(codes, key=lambda code: ("SHDC".find(code[0]) % 5, -RANKS.find(code[1])))
 
 
@@ -137,7 +141,7 @@ def _told(reason: Reason, *, legal: bool) -> dict[str, Any]:
         "legal": legal,
         "key": reason.key,
         "params": dict(reason.params),
-        "binds": list(map(str, reason.binds)),
+        "binds": _in_order(map(str, reason.binds)),
         "says": dict(reason.says),
     }
 

@@ -93,6 +93,25 @@ def test_the_text_opens_again_as_it_was(data):
     assert written(opened) == written(both)
 
 
+@SOME
+@given(st.data())
+def test_hands_written_in_another_order_are_compared_in_the_same_words(data):
+    position = data.draw(positions())
+    other = data.draw(agreed(position.rules.game, position.rules.players))
+    hands = [data.draw(st.permutations(hand)) for hand in position.deal.hands]
+    again = fw.start(
+        position.rules,
+        fw.Deal(hands, position.deal.dealer, position.deal.turned),
+        number=position.number,
+    )
+    for move in position.moves:
+        again = again.play(move)
+    assert again == position
+    assert sayings(Exploration.of(again, other).differences) == sayings(
+        Exploration.of(position, other).differences
+    )
+
+
 def test_cards_are_taken_back_and_come_again():
     explored = Exploration.dealt(fw.rules("femkort"), 3)
     played = explored.play_on().play_on()
