@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from unicodedata import category
 
 from . import export
+from .cli_words import speaking
 from .errors import Error
 from .framing import frames
 from .i18n import complaint, languages, translate
@@ -39,7 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8")
-    args = _parser(_language(given)).parse_args(given)
+    lang = _language(given)
+    with speaking(lang):
+        args = _parser(lang).parse_args(given)
     try:
         status: int = args.run(args)
         sys.stdout.flush()

@@ -1,5 +1,6 @@
 """The command: what it prints, where, and with which exit status."""
 
+import argparse
 import io
 import json
 import re
@@ -239,11 +240,47 @@ def test_a_command_line_that_cannot_be_understood_is_refused(run: Run, words: li
 
 
 @pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("words", "key", "holes"),
+    [
+        ("show", "required", {"given": "FILE"}),
+        ("show a.ttn --nope", "unknown", {"given": "--nope"}),
+        ("show a.ttn --at 1 --html", "not_with", {"given": "--at"}),
+        ("show a.ttn --html=3", "no_value", {"given": "'3'"}),
+        ("show a.ttn --at", "one_value", {}),
+        ("show a.ttn --at x", "number", {"value": "'x'"}),
+        ("convert a.ttn", "required", {"given": "OUT"}),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_said_in_the_language(
+    run: Run, words: str, key: str, holes: dict[str, str], lang: str
+) -> None:
+    status, out, err = run(*words.split(), "--lang", lang)
+    assert (status, out) == (2, "")
+    assert err.startswith(translate("cli.words.usage", lang))
+    assert err.endswith(translate(f"cli.words.{key}", lang, **holes) + "\n")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_command_that_there_is_not_is_answered_with_those_that_there_are(
+    run: Run, lang: str
+) -> None:
+    holes = {"value": "'deal'", "choices": "'check', 'show', 'convert'"}
+    assert translate("cli.words.choice", lang, **holes) in run("deal", "--lang", lang)[2]
+
+
+def test_argparse_speaks_as_ever_afterwards(run: Run) -> None:
+    run("check", "--lang", "de")
+    assert argparse.ArgumentParser(prog="other").format_usage().startswith("usage: other")
+
+
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("command", ["check", "show", "convert"])
 def test_help_is_in_the_catalogues(run: Run, command: str, lang: str) -> None:
     status, out, _ = run(command, "--help", "--lang", lang)
     assert status == 0
-    said = translate(f"cli.{command}", lang), translate(f"cli.{command}.more", lang)
+    keys = command, f"{command}.more", "words.usage", "words.what", "words.options", "words.help"
+    said = [translate(f"cli.{key}", lang) for key in keys]
     words = [word for sentence in said for word in re.split(r"[ -]", sentence)]
     assert [word for word in words if word not in out] == []
 
