@@ -6,8 +6,7 @@ A sentence says it, a table shows it with bars, and what it rests on stands belo
 from dataclasses import dataclass
 from html import escape
 
-from ..i18n import translate
-from ..i18n.plurals import number
+from ..i18n import number, translate
 from .page import width
 
 Bar = tuple[float, float, float]

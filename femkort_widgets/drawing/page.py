@@ -7,8 +7,7 @@ from itertools import product
 from typing import Any
 from unicodedata import east_asian_width
 
-from ..i18n import card, language, suit, translate
-from ..i18n.plurals import number
+from ..i18n import card, language, number, suit, translate
 
 Frame = Mapping[str, Any]
 

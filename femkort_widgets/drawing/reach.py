@@ -8,8 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
-from ..i18n import join, language, translate
-from ..i18n.plurals import number
+from ..i18n import join, language, number, translate
 from .measured import columns, where
 from .round import table
 

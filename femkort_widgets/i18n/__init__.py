@@ -12,6 +12,7 @@ from .cards import card, index, index_sets, suit
 from .catalogue import join, language, languages, translate
 from .messages import MessageError
 from .pages import page_words
+from .plurals import number
 from .reasons import complaint, explain, statement
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "join",
     "language",
     "languages",
+    "number",
     "page_words",
     "statement",
     "suit",

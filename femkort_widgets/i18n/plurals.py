@@ -21,14 +21,18 @@ def category(value: float, lang: str) -> str:
     return "one" if size == 1 else "other"
 
 
-def number(value: float, lang: str) -> str:
-    """A number with the separators of the language and at most three decimals.
+def number(value: float, lang: str = "en", decimals: int | None = None) -> str:
+    """A number as the language writes it, with so many decimals, or with at most three.
 
-    >>> number(1234.5, "en"), number(1234.5, "de"), number(-2, "sv")
-    ('1,234.5', '1.234,5', '−2')
+    >>> number(1234.5), number(1234.5, "de"), number(-2, "sv"), number(0.5, "fr", 2)
+    ('1,234.5', '1.234,5', '−2', '0,50')
     """
-    digits = f"{abs(value):,.3f}".rstrip("0").rstrip(".")
-    if lang in _GROUPS and lang != "en":
-        digits = digits.translate({ord(","): _GROUPS[lang], ord("."): ","})
+    if decimals is None:
+        digits = f"{abs(value):,.3f}".rstrip("0").rstrip(".")
+    else:
+        digits = f"{abs(value):,.{decimals}f}"
+    group = _GROUPS.get(lang[:2], ",")
+    if group != ",":
+        digits = digits.translate({ord(","): group, ord("."): ","})
     sign = _MINUS if value < 0 else ""
     return sign + digits

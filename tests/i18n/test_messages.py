@@ -44,6 +44,18 @@ def test_numbers_are_written_as_cldr_says(lang: str) -> None:
     assert [number(value, lang) for value in table["numbers"]] == table[lang]
 
 
+@pytest.mark.parametrize("lang", SIX)
+def test_as_many_decimals_are_written_as_are_asked_for(lang: str) -> None:
+    whole, half = number(-3, lang, 2), number(0.5, lang)
+    assert (whole[0], whole[-2:]) == (number(-1, lang)[0], "00")
+    assert whole[2] == half[1]
+
+
+def test_numbers_of_a_dialect_are_those_of_its_language() -> None:
+    assert number(1234.5, "pt-BR") == number(1234.5, "pt") != number(1234.5, "xx")
+    assert number(1234.5, "xx") == number(1234.5)
+
+
 def test_a_value_that_is_missing_is_named() -> None:
     with pytest.raises(MessageError, match="needs 'name'"):
         fill("{name} leads.", NOTHING.__getitem__, "en")
