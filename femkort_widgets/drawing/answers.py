@@ -8,11 +8,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import hypot
 from typing import Any
 
-from ..i18n import card, join, language, translate
-from ..i18n.catalogue import message
-from ..i18n.plurals import number
+from ..i18n import card, join, language, number, titles, translate
 from .answer_sheet import Sheet
-from .measured import said, span, title, where
+from .measured import said, span, strategy_name, title, where
 from .page import plain
 
 Data = Mapping[str, Any]
@@ -25,12 +23,6 @@ SURE = 1.96
 def sheet(data: Data, lang: str) -> Sheet:
     """The answer in a language."""
     return _KINDS[data["question"]](data, language(lang))
-
-
-def strategy_name(key: str, lang: str) -> str:
-    """What a strategy does, in a few words; its own name where it is somebody's own."""
-    name = f"lab.strategy.{key}"
-    return translate(name, lang) if message(name, language(lang)) else plain(key)
 
 
 def _compare(data: Data, lang: str) -> Sheet:
@@ -98,7 +90,7 @@ def _field(data: Data, lang: str) -> Iterator[str]:
     if data["rows"]:
         keys = dict.fromkeys(key for row in data["rows"] for key in row["seats"][1:])
         names = [strategy_name(key, lang) for key in keys]
-        yield translate("lab.field_is", lang, names=join(names, lang))
+        yield translate("lab.field_is", lang, names=titles(names, lang))
         if "random" in {key for row in data["rows"] for key in row["seats"]}:
             yield translate("lab.by_chance", lang)
 
@@ -108,7 +100,7 @@ def _table_of(data: Data, lang: str) -> Iterator[str]:
     yield translate("lab.table", lang, n=data["players"])
     if data["variants"]:
         names = [translate(f"variant.{key}", lang) for key in data["variants"]]
-        yield translate("lab.with_variants", lang, names=join(names, lang))
+        yield translate("lab.with_variants", lang, names=titles(names, lang))
 
 
 def _worth(data: Data, lang: str) -> Sheet:

@@ -42,7 +42,7 @@ class _Said:
         explored = self.explored
         tables = [explored.rules] if explored.other is None else [explored.rules, explored.other]
         for letter, rules in zip("AB", tables, strict=False):
-            agreed = join(list(self._agreed(rules)), self.lang) or self._say("explorer.plain")
+            agreed = " · ".join(self._agreed(rules)) or self._say("explorer.plain")
             side = letter if explored.other else ""
             game = self._say(f"game.{rules.game}")
             yield self._say("explorer.rules_of", side=side, game=game, agreed=agreed)

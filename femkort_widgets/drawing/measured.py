@@ -8,8 +8,8 @@ from html import escape
 from typing import Any
 
 from ..errors import Error
-from ..i18n import join, language, translate
-from ..i18n.plurals import number
+from ..i18n import language, number, titles, translate
+from ..i18n.catalogue import message
 from .page import plain, width
 from .round import table
 
@@ -50,13 +50,13 @@ def chart(found: Data, lang: str = "en") -> Any:
         raise Error("extra_missing", what="chart()", package="altair") from None
     lang = language(lang)
     values = [
-        {"name": plain(row["name"]), "mean": row["mean"], "low": low, "high": high}
+        {"name": strategy_name(row["name"], lang), "mean": row["mean"], "low": low, "high": high}
         for row in found["rows"]
         for low, high in [row["interval"] or (row["mean"], row["mean"])]
     ]
     scale = altair.Scale(zero=False)
     mean = translate("draw.measured.mean", lang)
-    name = altair.Y("name:N", title=translate("draw.measured.contender", lang), sort=None)
+    name = altair.Y("name:N", title=translate("lab.strategy", lang), sort=None)
     base = altair.Chart(altair.InlineData(values), title=title(found, lang)).encode(y=name)
     bars = base.mark_rule().encode(x=altair.X("low:Q", title=mean, scale=scale), x2="high:Q")
     points = base.mark_point(filled=True).encode(x=altair.X("mean:Q", title=mean, scale=scale))
@@ -75,22 +75,28 @@ def where(found: Data, lang: str) -> str:
     return game if game == kind else f"{game}, {kind}"
 
 
+def strategy_name(key: str, lang: str) -> str:
+    """What a strategy does, in a few words; its own name where it is somebody's own."""
+    name = f"lab.strategy.{key}"
+    return translate(name, lang) if message(name, language(lang)) else plain(key)
+
+
 def _titles(found: Data, lang: str) -> list[str]:
-    keys = ["contender", "others", "mean", "rate"]
-    titles = [translate(f"draw.measured.{key}", lang) for key in keys]
+    keys = ("lab.strategy", *(f"draw.measured.{key}" for key in ("others", "mean", "rate")))
+    heads = [translate(key, lang) for key in keys]
     if found["differences"]:
-        first = plain(found["rows"][0]["name"])
-        titles.append(translate("draw.measured.difference", lang, name=first))
-    return titles
+        first = strategy_name(found["rows"][0]["name"], lang)
+        heads.append(translate("lab.difference", lang, name=first))
+    return heads
 
 
 def _lines(found: Data, lang: str) -> Iterator[list[str]]:
     by_name = {each["one"]: each for each in found["differences"]}
     for row in found["rows"]:
-        others = join(list(dict.fromkeys(row["seats"][1:])), lang)
+        others = [strategy_name(key, lang) for key in dict.fromkeys(row["seats"][1:])]
         line = [
-            plain(row["name"]),
-            plain(others),
+            strategy_name(row["name"], lang),
+            " · ".join(others),
             span(row["mean"], row["interval"], lang),
             span(100 * row["rate"], [100 * end for end in row["rate_interval"]], lang, digits=1),
         ]
@@ -128,10 +134,10 @@ def said(found: Data, lang: str) -> Iterator[str]:
     void = sum(row["void"] for row in found["rows"])
     if void:
         yield say("void", n=number(void, lang))
-    paths = {path: [plain(r["name"]) for r in found["rows"] if r["path"] == path] for path in _SLOW}
-    for path, names in paths.items():
-        if names:
-            yield say(path, names=join(names, lang))
+    for path in _SLOW:
+        slow = [strategy_name(row["name"], lang) for row in found["rows"] if row["path"] == path]
+        if slow:
+            yield say(path, names=titles(slow, lang))
 
 
 _SLOW = ("functions", "house_rules")

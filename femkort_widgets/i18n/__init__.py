@@ -9,7 +9,7 @@ may begin with any letter: in French never write ``de {name}`` or ``que {name}``
 """
 
 from .cards import card, index, index_sets, suit
-from .catalogue import join, language, languages, translate
+from .catalogue import join, language, languages, titles, translate
 from .messages import MessageError
 from .pages import page_words
 from .plurals import number
@@ -29,5 +29,6 @@ __all__ = [
     "page_words",
     "statement",
     "suit",
+    "titles",
     "translate",
 ]

@@ -1,6 +1,7 @@
 """The catalogues, one flat JSON file of messages per language, and what is said from them."""
 
 import json
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
@@ -70,3 +71,12 @@ def join(items: list[str] | tuple[str, ...], lang: str = "en", word: str = "and"
     for item in items[1:-1]:
         head = translate("list.comma", lang, a=head, b=item)
     return translate(f"list.{word}", lang, a=head, b=items[-1])
+
+
+def titles(names: Iterable[str], lang: str = "en") -> str:
+    """Names of variants or of ways to play within a sentence: a list of them as titles.
+
+    >>> titles(["With trumps", "No duty to head"])
+    '“With trumps” and “No duty to head”'
+    """
+    return join([translate("list.title", lang, name=name) for name in names], lang)

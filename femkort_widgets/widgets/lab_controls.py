@@ -12,7 +12,7 @@ from ..core.games import game as game_of
 from ..core.games import games
 from ..core.games import rules as rules_of
 from ..core.rules import Rules
-from ..drawing.answers import strategy_name
+from ..drawing.measured import strategy_name
 from ..errors import Error
 from ..i18n import translate
 from .lab_questions import AGAINST, FORCED, QUESTIONS, Asked

@@ -4,6 +4,7 @@ import json
 import pickle
 import sys
 from fractions import Fraction
+from html import unescape
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +15,7 @@ from femkort_widgets.analysis.fast.playout import POINTS_OF, ROW, WON
 from femkort_widgets.analysis.sums import SUMS, WHOLE, add_up, share
 from femkort_widgets.analysis.tally import Tally, total
 from femkort_widgets.errors import Error
+from femkort_widgets.i18n import languages, translate
 from tests.analysis.test_simulation import FEMKORT, quiet
 
 
@@ -89,10 +91,21 @@ def test_a_result_is_plain_data_a_table_and_a_chart(tmp_path):
     assert (tmp_path / "found.csv").read_text("utf-8").splitlines() == lines
     assert len(lines) == 3
     assert len({line.count(",") for line in lines}) == 1
-    for drawn in (result.table("fr"), result.html("fr"), result._repr_html_()):
-        assert "thumb" in drawn
+    assert [line.partition(",")[0] for line in lines[1:]] == ["random", "thumb"]
     chart = result.chart("fr").to_dict()
     assert {layer["mark"]["type"] for layer in chart["layer"]} == {"rule", "point"}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_strategies_are_named_in_words_wherever_a_result_is_drawn(lang):
+    keys = ("random", "keep_a_defender")
+    result = quiet(FEMKORT, {key: key for key in keys} | {"mine": "random"}, deals=20)
+    names = [translate(f"lab.strategy.{key}", lang) for key in keys]
+    chart = str(result.chart(lang).to_dict())
+    for drawn in (result.table(lang), unescape(result.html(lang)), chart):
+        assert [name for name in (*names, "mine") if name not in drawn] == []
+        assert [key for key in keys if key in drawn] == []
+    assert translate("lab.difference", lang, name=names[0]) in result.table(lang)
 
 
 def test_a_result_survives_pickling():

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from femkort_widgets.core.cards import full_pack
-from femkort_widgets.i18n import card, index_sets, suit
+from femkort_widgets.i18n import card, index_sets, join, suit, titles
 from femkort_widgets.i18n.catalogue import LANGUAGES, catalogue
 from femkort_widgets.i18n.messages import Choice, Count, Message, Value, parse
 from femkort_widgets.i18n.plurals import category
@@ -147,3 +147,10 @@ def test_a_sentence_shows_what_the_english_one_shows(lang: str) -> None:
 
     lost = {key: shown(key, "en") - shown(key, lang) for key in catalogue(lang)}
     assert {key: names for key, names in lost.items() if names} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_names_within_a_sentence_stand_in_quotation_marks(lang: str) -> None:
+    alone = titles(["Alpha"], lang)
+    assert "Alpha" in alone != "Alpha"
+    assert titles(["Alpha", "Beta"], lang) == join([alone, titles(["Beta"], lang)], lang)

@@ -65,14 +65,15 @@ export function differencesSaid(desk: ExplorerDesk): string {
 export const choiceName = ({ tr }: ExplorerDesk, kind: string, key: string): string =>
   tr.t(kind === "players" ? "explorer.players" : `${kind}.${key}`);
 
-/** "because of: No duty to head". */
+/** "because of “No duty to head”": a name in a sentence stands as a title. */
 export function dueSaid(desk: ExplorerDesk, { due }: Line): string {
-  const known = desk.game.sides[0]?.choices ?? [];
-  const names = due.flatMap((key) => {
-    const choice = known.find((one) => one.key === key);
-    return choice ? [choiceName(desk, choice.kind, key)] : [];
-  });
-  return names.length > 0 ? desk.tr.t("explorer.due", { what: desk.tr.list(names) }) : "";
+  const { tr, game } = desk;
+  const what = tr.list(
+    (game.sides[0]?.choices ?? [])
+      .filter(({ key }) => due.includes(key))
+      .map(({ kind, key }) => tr.t("list.title", { name: choiceName(desk, kind, key) })),
+  );
+  return what && tr.t("explorer.due", { what });
 }
 
 /** What has changed at a table with its rules; the reasons alone are not told. */
