@@ -1,6 +1,7 @@
 """Every question has the right answers that a second reading of the rules finds, and no others."""
 
 import pickle
+from collections import Counter
 
 import pytest
 
@@ -71,6 +72,16 @@ def test_a_reason_is_chosen_among_at_least_three_and_its_length_does_not_tell():
         said = [question.voice().say(choice.says) for choice in question.choices]
         assert len({*said}) == len(said) >= 3
         assert all(not choice.says.verdict.reason.binds for choice in question.choices)
+
+
+@pytest.mark.parametrize("kind", ["score", "reason"])
+def test_where_the_right_one_of_several_stands_tells_nothing(kind):
+    asked = some(kind, 280, "place")
+    widest = max(len(one.choices) for one in asked)
+    asked = [one for one in asked if len(one.choices) == widest]
+    places = Counter(one.keys.index(key) for one in asked for key in one.right[0])
+    even = len(asked) / widest
+    assert all(0.65 * even < places[at] < 1.35 * even for at in range(widest)), places
 
 
 def test_no_reason_offered_beside_the_true_one_is_true_as_well():

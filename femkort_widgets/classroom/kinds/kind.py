@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ...core.cards import Move, seat_labels
 from ...core.position import Position
 from ...errors import Error
+from ..dice import Dice, Thing
 from ..question import Answer, Choice, Question, Task
 from ..seen import record_of
 from ..words import Words
@@ -96,6 +97,13 @@ def in_order(moves: Iterable[Move]) -> list[Move]:
 def _place(code: str) -> tuple[int, int]:
     suits, ranks = "SHDC", "AKQJT98765432"
     return (suits.find(code[0]), ranks.find(code[1:])) if code != "pass" else (len(suits), 0)
+
+
+def mixed(task: Task, offered: Iterable[Thing]) -> list[Thing]:
+    """What is offered, in an order that tells nothing and is the same whenever this is asked."""
+    position, about = task.position, "/".join(value for _, value in task.about)
+    seed = f"{position.deal.texts}/{len(position.moves)}/{about}"
+    return Dice(seed).mixed(tuple(offered))
 
 
 def label(position: Position, seat: int) -> str:

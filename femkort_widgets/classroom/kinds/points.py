@@ -9,7 +9,7 @@ from ...core.position import Position
 from ...core.scoring import last_trick_takes_the_pot
 from ..question import Choice, Question, Task, one_of
 from ..words import Words
-from .kind import About, Asked, Kind, in_order
+from .kind import About, Asked, Kind, in_order, mixed
 
 MOST = 4
 
@@ -74,7 +74,7 @@ def _make(task: Task) -> Asked:
     position, card, seat = task.position, task.get("card"), asked_seat(task)
     points = scored(position, card)
     unit = Unit.of(position).key
-    numbers = numbers_to_offer(points[seat], _mistakes(position, card, seat, points))
+    numbers = numbers_to_offer(task, points[seat], _mistakes(position, card, seat, points))
     true = Words.of(f"quiz.score.is.{unit}", cites=cites_of(position), name=seat, n=points[seat])
     rule = Words.of("quiz.rule", cites=cites_of(position), round=position.round.key)
     choices = tuple(counted(n, true if n == points[seat] else rule) for n in numbers)
@@ -92,10 +92,10 @@ def counted(n: int, feedback: Words) -> Choice:
     return Choice(str(n), Words.of("quiz.number", n=n), feedback)
 
 
-def numbers_to_offer(right: int, others: Iterable[int]) -> list[int]:
-    """The right number and a few wrong ones, in order."""
+def numbers_to_offer(task: Task, right: int, others: Iterable[int]) -> list[int]:
+    """The right number and a few wrong ones; in order, the least would be right too often."""
     wrong = dict.fromkeys(n for n in others if n != right)
-    return sorted([right, *list(wrong)[: MOST - 1]])
+    return mixed(task, [right, *list(wrong)[: MOST - 1]])
 
 
 def _mistakes(position: Position, card: str, seat: int, points: tuple[int, ...]) -> Iterator[int]:

@@ -10,11 +10,10 @@ from dataclasses import replace
 from ...core.cards import Card, Move
 from ...core.obligations import Reason, Verdict
 from ...core.position import Position
-from ..dice import Dice
 from ..question import Choice, Question, Task, one_of
 from ..words import Words
 from .cards import HARDER
-from .kind import About, Asked, Kind, in_order
+from .kind import About, Asked, Kind, in_order, mixed
 
 MOST = 5
 REFUSED = ("follow_suit", "head_the_trick", "already_played")
@@ -38,9 +37,9 @@ def _make(task: Task) -> Asked:
         if str(move) == task.get("card")
     )
     offered = [_bare(true), *_false(position, move, true)][:MOST]
-    order = Dice(f"{position.deal.texts}/{len(position.moves)}/{move}").mixed(offered)
     choices = tuple(
-        Choice(one.reason.key, Words.why(one), _feedback(one.reason.key, true)) for one in order
+        Choice(one.reason.key, Words.why(one), _feedback(one.reason.key, true))
+        for one in mixed(task, offered)
     )
     asks = Words.of("quiz.reason", name=task.seat, card=str(move))
     hard = HARDER.get(true.reason.key, 1)
