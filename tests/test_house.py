@@ -46,7 +46,7 @@ ARROWS = {
     },
 }
 # room → the rooms it may name in type hints besides, under `if TYPE_CHECKING`
-HINTS = {"errors": {"core"}, "analysis": {"annotating"}}
+HINTS = {"errors": {"core"}, "analysis": {"annotating"}, "i18n": {"records"}}
 # room → the third-party packages it may import
 THIRD_PARTY = {
     "analysis": {"cloudpickle", "llvmlite", "numba", "numpy", "tqdm"},
@@ -154,6 +154,13 @@ def test_every_public_name_is_there_and_listed() -> None:
     assert len(set(fw.__all__)) == len(fw.__all__)
     assert set(fw.__all__) <= set(dir(fw))
     assert all(getattr(fw, name) is not None for name in fw.__all__)
+
+
+def test_every_function_of_the_classroom_shows_what_it_gives() -> None:
+    public = {name: getattr(fw.classroom, name) for name in fw.classroom.__all__}
+    functions = {name: one for name, one in public.items() if inspect.isfunction(one)}
+    assert {"check", "loads", "questions"} <= functions.keys()
+    assert [name for name, one in functions.items() if ">>>" not in (one.__doc__ or "")] == []
 
 
 def test_public_names_are_the_ones_the_lazy_table_knows() -> None:

@@ -90,6 +90,12 @@ def check(exercise: Exercise, answers: object, *, student: str = "") -> Outcome:
     answers alone by number: one choice, or a list of them. Raises Error for answers to another
     exercise or version, of another pupil, or that are no answers at all; an answer that cannot be
     read costs that question only.
+
+    >>> from femkort_widgets.classroom import questions
+    >>> made = Exercise("first", questions("femkort", kinds="winner", count=3, seed=3))
+    >>> outcome = check(made, {"1": made.questions[0].right[0], "2": "nobody"}, student="Ada")
+    >>> [mark.verdict for mark in outcome.marks], outcome.score, outcome.possible
+    (['right', 'unread', 'unanswered'], 1.0, 3.0)
     """
     expect(exercise, Exercise, Error, EXERCISE)
     given, name = opened(exercise, answers, student)

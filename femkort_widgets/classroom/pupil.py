@@ -15,6 +15,12 @@ def for_pupil(exercise: Exercise, student: str = "", lang: str = "en") -> dict[s
 
     In ``exam`` it holds neither right answers nor what is said to them, nor how hard a question is;
     in the other modes it does, so that a page can answer without Python.
+
+    >>> from femkort_widgets.classroom import Exercise, questions
+    >>> asked = questions("femkort", kinds="winner", count=2, seed=3)
+    >>> papers = [for_pupil(Exercise("first", asked, mode=mode), "Ada") for mode in ("ask", "exam")]
+    >>> ["right" in paper["questions"][0] for paper in papers]
+    [True, False]
     """
     return {
         "exercise": exercise.id,
@@ -62,7 +68,12 @@ def _told(question: Question, lang: str) -> dict[str, Any]:
 
 
 def blank_answers(exercise: Exercise, student: str = "") -> dict[str, Any]:
-    """An answers file with nothing answered yet."""
+    """An answers file with nothing answered yet.
+
+    >>> from femkort_widgets.classroom import questions
+    >>> blank_answers(Exercise("first", questions("femkort", count=2, seed=3)), "Ada")["answers"]
+    {'1': None, '2': None}
+    """
     numbers = (item.number for item in exercise.paper(student))
     head = {"exercise": exercise.id, "version": exercise.version, "student": student}
     return head | {"answers": dict.fromkeys(numbers)}

@@ -81,6 +81,12 @@ def gather(
 
     Nothing is left out: a file that cannot be read, answers for another sheet or for an exercise
     that is not here have a row that says so, and so have the papers of a pupil with several.
+
+    >>> from femkort_widgets.classroom import questions
+    >>> made = Exercise("first", questions("femkort", kinds="winner", count=2, seed=3))
+    >>> results = gather(made, {"Ada": {"1": made.questions[0].right[0]}, "Bo": "a drawing"})
+    >>> [(row["source"], row["score"], bool(row["problem"])) for row in results.rows()]
+    [('Ada', 1.0, False), ('Bo', '', True)]
     """
     known = [exercises] if isinstance(exercises, Exercise) else list(exercises)
     given: list[object] = [*known] or [exercises]

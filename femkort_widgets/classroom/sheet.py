@@ -26,7 +26,22 @@ __all__ = ["dump", "dumps", "load", "loads"]
 
 
 def dumps(exercise: Exercise) -> str:
-    """The exercise as the text of a sheet. Raises Error for rules of the house."""
+    """The exercise as the text of a sheet. Raises Error for rules of the house.
+
+    >>> made = Exercise("first", draws=(Draw(agree("fan_tan"), count=3, kinds=("legal",)),))
+    >>> print(dumps(made), end="")
+    sheet = 1
+    id = "first"
+    mode = "ask"
+    fading = 3
+    <BLANKLINE>
+    [[draw]]
+    game = "fan_tan"
+    players = 4
+    kinds = ["legal"]
+    count = 3
+    weight = 1
+    """
     lines = ["sheet = 1", f"id = {_text(exercise.id)}"]
     if exercise.title:
         lines.append(f"title = {_text(exercise.title)}")
@@ -39,17 +54,35 @@ def dumps(exercise: Exercise) -> str:
 
 
 def loads(text: str | bytes) -> Exercise:
-    """The exercise that a sheet holds. Raises Error, which says what cannot be read and where."""
+    r"""The exercise that a sheet holds. Raises Error, which says what cannot be read and where.
+
+    >>> made = loads('sheet = 1\nid = "first"\ndraw = [{ game = "fan_tan", count = 3 }]')
+    >>> made.id, made.mode, made.draws[0].count
+    ('first', 'ask', 3)
+    """
     return read_sheet(text)
 
 
 def dump(exercise: Exercise, path: str | os.PathLike[str]) -> None:
-    """Write a sheet to a file, UTF-8 with LF."""
+    """Write a sheet to a file, UTF-8 with LF.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> made = Exercise("first", draws=(Draw(agree("fan_tan")),))
+    >>> with TemporaryDirectory() as folder:
+    ...     dump(made, f"{folder}/first.toml")
+    ...     load(f"{folder}/first.toml") == made
+    True
+    """
     Path(path).write_bytes(dumps(exercise).encode())
 
 
 def load(path: str | os.PathLike[str]) -> Exercise:
-    """The exercise in a file. Raises Error where there is none."""
+    """The exercise in a file. Raises Error where there is none.
+
+    >>> load("first.toml")
+    Traceback (most recent call last):
+    femkort_widgets.errors.Error: There is no file first.toml.
+    """
     try:
         found = Path(path).read_bytes()
     except FileNotFoundError:

@@ -31,5 +31,13 @@ def kind_of(key: object) -> Kind:
 
 
 def ask(task: Task) -> Question:
-    """The question of a task. Raises Error where it cannot be asked of this position."""
+    """The question of a task. Raises Error where it cannot be asked of this position.
+
+    >>> import femkort_widgets as fw
+    >>> deal = fw.Deal(("D8 SQ", "DA DT S5", "D9 SA", "SJ CQ"), dealer=3)
+    >>> position = fw.start(fw.rules("femkort"), deal).play("D8")
+    >>> question = ask(Task("legal", position, seat=1, names=("Ada", "Bo", "Cy", "Di")))
+    >>> question.keys, sorted(*question.right)
+    (('S5', 'DA', 'DT'), ['DA', 'DT'])
+    """
     return kind_of(task.kind).question(task)
