@@ -51,7 +51,9 @@ class CardWidget(anywidget.AnyWidget):
         self.observe(lambda change: self.set_trait("_words", self._words_in(change.new)), "lang")
 
     def _say(self, change: Any) -> None:
-        """What is changed later counts as said too."""
+        """What is changed later counts as said too, save by a reader, whose page keeps it."""
+        if change.name in self._property_lock:
+            return
         names = [change.name]
         if change.name == "settings":
             names = [name for name, value in change.new.items() if change.old.get(name) != value]

@@ -102,6 +102,15 @@ def test_what_was_said_of_the_looks_is_told_apart_from_what_was_not():
     assert replay.given == ["pace", "lang", "hold"]
 
 
+def test_what_a_reader_has_chosen_on_the_page_is_not_called_said():
+    replay = fw.Replay(HAND, palette="two")
+    replay.set_state({"lang": "nb", "settings": {**replay.settings, "pace": 0, "palette": "four"}})
+    assert (replay.lang, replay.settings["pace"]) == ("nb", 0)
+    assert replay.given == ["palette"]
+    replay.lang = "sv"
+    assert replay.given == ["palette", "lang"]
+
+
 @pytest.mark.parametrize("text", ["", "%TTN 1\n", '%TTN 1\n[Game "femkort"]\n', "not a record"])
 def test_a_record_with_nothing_to_show_is_refused(text):
     with pytest.raises(fw.Error):
