@@ -178,8 +178,8 @@ SENTENCES = {
     "kind, another difficulty, or other rules.",
     "classroom.not_here": "A question of the kind {kind} cannot be asked of this position: "
     "{about} does not fit it.",
-    "classroom.no_round": "A question needs a record with a round that is without fault up to the "
-    "question: {fault}.",
+    "classroom.hand": "In {place}, the hand cannot be used: {fault}.",
+    "classroom.hand.missing_end": "In {place}, line {line}, the hand breaks off: end it with *.",
     "classroom.no_name": "A pupil needs a name: give it as student=…",
     "classroom.no_file": "There is no file {path}.",
     "classroom.sheet": "This is not a sheet of exercises: {cause}.",

@@ -6,7 +6,7 @@ from ..core.position import Position
 from ..core.rules import Rules
 from ..errors import Error
 from ..records import dumps, loads
-from ..records.faults import KEYS
+from ..records.faults import Fault
 from ..records.matches import Match
 from ..records.replayed import Replayed
 
@@ -61,14 +61,17 @@ def record_of(position: Position, names: tuple[str, ...]) -> str:
     return dumps(match.record)
 
 
-def read_position(text: str, rules: Rules | None = None) -> tuple[Position, Replayed]:
-    """Where the first round of a record ends. Raises Error where that is not clear."""
-    record = loads(text, rules)
+def read_position(text: str, place: str, above: int) -> tuple[Position, Replayed]:
+    """Where the first round of a record ends. Raises Error where that is not clear.
+
+    ``place`` is what the text is called there, and ``above`` how many lines stand before it.
+    """
+    record = loads(text)
     played = record.replayed[:1]
     walk = played[0].walks[0] if played and played[0].walks else None
-    broken = KEYS[record.faults[0].key] if record.faults else ""
-    if walk is None or walk.start is None or walk.end is None or walk.lost:
-        raise Error("classroom.no_round", fault=broken or KEYS["missing_deal"])
-    if broken:
-        raise Error("classroom.no_round", fault=broken)
+    if record.faults or walk is None or walk.start is None or walk.end is None or walk.lost:
+        fault = next(iter(record.faults), Fault("missing_deal", line=1))
+        line = above + fault.line
+        there = fault.placed(line, fault.column, fault.match, fault.round)
+        raise Error("classroom.hand", place=place, line=line, fault=there, why=fault.key)
     return walk.end, played[0]

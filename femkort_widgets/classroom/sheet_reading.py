@@ -6,7 +6,9 @@ from typing import Any, NoReturn
 
 from ..core.cards import seat_labels
 from ..core.games import rules as agree
-from ..errors import Error
+from ..core.position import Position
+from ..errors import Error, RecordError
+from ..records.replayed import Replayed
 from .exercise import Draw, Exercise
 from .kinds import ALL, ask, kind_of
 from .question import Question, Task
@@ -20,14 +22,15 @@ DRAWN = {"game", "players", "variants", "rounds", "options", "kinds", "count", "
 
 def read_sheet(text: str | bytes) -> Exercise:
     """The exercise that a sheet holds. Raises Error."""
-    data = _Fields("the sheet", _parsed(text), FIELDS)
+    sheet = _plain(text)
+    data = _Fields("the sheet", _parsed(sheet), FIELDS)
     if data.values.get("sheet") != 1:
         data.fail("sheet", "1")
     asked = [_Fields(f"question {n}", one, ASKED) for n, one in data.tables("question")]
     drawn = [_Fields(f"draw {n}", one, DRAWN) for n, one in data.tables("draw")]
     return Exercise(
         id=data.get("id", str, None),
-        questions=tuple(map(_question, asked)),
+        questions=tuple(_question(one, sheet) for one in asked),
         draws=tuple(map(_draw, drawn)),
         weights=tuple(one.get("weight", (int, float), 1.0) for one in asked),
         mode=data.get("mode", str, "ask"),
@@ -36,13 +39,21 @@ def read_sheet(text: str | bytes) -> Exercise:
     )
 
 
-def _parsed(text: object) -> Mapping[str, Any]:
+def _plain(text: object) -> str:
+    """The text as it was written, whatever the editor."""
     try:
         plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
-        if not isinstance(plain, str):
-            raise Error("classroom.sheet", cause=f"found {type(text).__name__}, not text")
-        return tomllib.loads(plain.removeprefix("\ufeff").replace("\r\n", "\n"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as problem:
+    except UnicodeDecodeError as problem:
+        raise Error("classroom.sheet", cause=str(problem)[:200]) from None
+    if not isinstance(plain, str):
+        raise Error("classroom.sheet", cause=f"found {type(text).__name__}, not text")
+    return plain.removeprefix("\ufeff").replace("\r\n", "\n")
+
+
+def _parsed(sheet: str) -> Mapping[str, Any]:
+    try:
+        return tomllib.loads(sheet)
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
         raise Error("classroom.sheet", cause=str(problem)[:200]) from None
 
 
@@ -94,18 +105,25 @@ class _Fields:
         return list(enumerate(found, 1))
 
 
-def _question(fields: _Fields) -> Question:
+def _hand(fields: _Fields, sheet: str) -> tuple[Position, Replayed]:
+    """Where the hand of a question ends. Raises Error, with the line in the sheet."""
+    written = fields.get("record", str, None)
+    above = sheet.count("\n", 0, max(0, sheet.find(written)))
+    try:
+        return read_position(written, fields.place, above)
+    except RecordError as problem:
+        found, expected = problem.found, problem.expected
+        there = RecordError(problem.line + above, problem.column, found, expected, problem.key)
+        cause = f"{fields.place}: {str(there).rstrip('.')}"
+        raise Error("classroom.sheet", cause=cause) from None
+
+
+def _question(fields: _Fields, sheet: str) -> Question:
     """The question, asked of the hand as its seat sees it."""
     kind = fields.values.get("kind")
     if kind not in tuple(ALL):
         fields.fail("kind", ", ".join(ALL))
-    written = fields.get("record", str, None)
-    try:
-        position, played = read_position(written)
-    except Error as problem:
-        raise Error(
-            "classroom.sheet", cause=f"{fields.place}: {str(problem).rstrip('.')}"
-        ) from None
+    position, played = _hand(fields, sheet)
     names = tuple(played.match.names.get(label, label) for label in played.table.seats)
     labels = seat_labels(position.rules.players)
     letter = fields.get("seat", str, labels[position.to_play or 0])

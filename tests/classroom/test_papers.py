@@ -103,7 +103,7 @@ def test_a_question_can_be_written_by_hand_as_its_kind_and_a_hand():
         (HAND.replace('kind = "legal"', ""), "classroom.missing"),
         (HAND.replace('"legal"', '"legal"\nseat = "N"'), "classroom.seat"),
         (HAND.replace("[[question]]", "weight = true\n[[question]]"), "classroom.unknown_field"),
-        (HAND.replace("D5 *", "DK *"), "classroom.sheet"),
+        (HAND.replace("D5 *", "DK *"), "classroom.hand"),
         (HAND.replace("femkort", "skat"), "classroom.sheet"),
         (HAND.replace('"legal"', '"pot"'), "classroom.not_here"),
         (HAND.replace('"by-hand"', '" "'), "wrong_type"),
@@ -120,6 +120,31 @@ def test_a_sheet_that_cannot_be_read_says_what_is_wrong(text, key):
         loads(text)
     assert refusal.value.key == key
     assert all(complaint(refusal.value, lang) for lang in languages())
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
+@pytest.mark.parametrize(
+    ("play", "why"), [("D5", "missing_end"), ("DK *", "out_of_turn_not_marked")]
+)
+def test_a_hand_that_is_not_sound_is_named_with_its_line_in_the_sheet(play, why, ending):
+    text = HAND.replace("D5 *", play).replace("\n", ending)
+    with pytest.raises(Error) as refusal:
+        loads(text)
+    problem = refusal.value
+    lines = HAND.splitlines()
+    assert problem.key == "classroom.hand"
+    assert (problem.data["place"], problem.data["why"]) == ("question 1", why)
+    assert problem.data["line"] == lines.index("1. S: D5 *") + 1
+    for lang in languages():
+        told = "*" if why == "missing_end" else str(problem.data["line"])
+        assert told in complaint(problem, lang)
+
+
+def test_a_hand_that_cannot_be_read_at_all_is_named_with_its_line_in_the_sheet():
+    with pytest.raises(Error) as refusal:
+        loads(HAND.replace("femkort", "skat"))
+    line = HAND.splitlines().index('[Game   "femkort"]') + 1
+    assert f" {line}," in refusal.value.data["cause"]
 
 
 @pytest.mark.parametrize("text", ["\ufeff" + HAND, b"\xef\xbb\xbf" + HAND.encode()])
