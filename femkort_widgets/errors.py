@@ -194,12 +194,12 @@ SENTENCES = {
     "classroom.answers": "This is no set of answers: found {found}. Give them by number, as 1: "
     "[SA, S5], 2: W.",
     "classroom.other_exercise": "These answers are for the exercise “{given}”, not for “{wanted}”.",
-    "classroom.other_version": "These answers are for another version of “{wanted}”: the exercise "
-    "was changed since.",
+    "classroom.other_version": "These answers are for “{wanted}” as it was before a change.",
     "classroom.other_student": "These answers were given by {given}, not by {wanted}.",
     "classroom.no_exercise": "There is no exercise “{given}” here: there are {known}.",
     "classroom.twice": "Handed in more than once: {paths}. Each counts for itself.",
     "classroom.empty": "An exercise needs a question.",
+    "classroom.exam": "This is an exam and stays one: leave out mode={mode!r}.",
     "classroom.drawn": "{argument} is for questions that are drawn; these are not: leave it out.",
     "classroom.no_stops": "The record has no stop that can be asked: write one before a card, as "
     "in {{? Which card? [%ok SA]}}.",

@@ -24,9 +24,9 @@ class Quiz(CardWidget):
     ``difficulty`` are those of ``classroom.questions``. ``student`` is the pupil: who has another
     name has other deals.
     ``mode`` ``explain`` marks every card, ``ask`` tells after an answer, ``exam`` keeps the answers
-    and tells nothing; by default it is the exercise's. ``answers`` are those to go on with: a dict,
-    or an answers file, which is then kept up to date. Further arguments are settings, such as
-    ``palette="two"``.
+    and tells nothing; by default it is the exercise's, and an exercise that is an exam stays one.
+    ``answers`` are those to go on with: a dict, or an answers file, which is then kept up to date.
+    Further arguments are settings, such as ``palette="two"``.
 
     The first answer to a question counts; trying again is for learning. Right answers stay in
     Python until they may be told, cards that a pupil cannot see always do. Raises Error for an

@@ -69,7 +69,11 @@ def asked(
         if value is not None:
             raise Error("classroom.drawn", argument=name)
     found = _exercise(given)
-    return (found if mode is None else replace(found, mode=mode)), None
+    if mode is None or mode == found.mode:
+        return found, None
+    if found.mode == "exam":
+        raise Error("classroom.exam", mode=mode)
+    return replace(found, mode=mode), None
 
 
 def _rules(given: object) -> Rules | None:

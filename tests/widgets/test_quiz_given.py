@@ -39,6 +39,9 @@ from tests.widgets.quiz_kit import RULES, answer, exercise, wish
         (exercise(LEGAL), {"count": 3}, "classroom.drawn"),
         (exercise(LEGAL), {"seed": 3}, "classroom.drawn"),
         (exercise(draws=(Draw(RULES[0]),)), {}, "classroom.no_name"),
+        (exercise(LEGAL, mode="exam"), {"mode": "explain"}, "classroom.exam"),
+        (dumps(exercise(LEGAL, mode="exam")), {"mode": "ask"}, "classroom.exam"),
+        (exercise(LEGAL), {"mode": "hard"}, "choice"),
         (examples.__path__[0] + "/femkort_heading.ttn", {}, "classroom.no_stops"),
     ],
 )
@@ -61,6 +64,23 @@ def test_another_pupil_gets_other_deals_and_the_same_pupil_the_same(tmp_path: Pa
         fw.Quiz(file, student="Bo", answers=ada.answers)
     assert problem.value.key == "classroom.other_student"
     assert fw.Quiz("femkort", seed=3, student="Ada").frames != fw.Quiz("femkort", seed=3).frames
+
+
+@pytest.mark.parametrize(
+    ("own", "wanted", "mode"),
+    [
+        ("ask", None, "ask"),
+        ("ask", "explain", "explain"),
+        ("ask", "exam", "exam"),
+        ("exam", "exam", "exam"),
+        ("exam", None, "exam"),
+    ],
+)
+def test_a_quiz_has_the_mode_of_its_sheet_or_another_that_tells_no_more_of_an_exam(
+    own: str, wanted: str | None, mode: str
+) -> None:
+    quiz = fw.Quiz(dumps(exercise(LEGAL, mode=own)), mode=wanted)
+    assert quiz.exercise.mode == quiz.state["mode"] == mode
 
 
 @pytest.mark.cites("FK-33")
