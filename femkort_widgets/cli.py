@@ -18,8 +18,8 @@ from . import export
 from .cli_words import speaking
 from .errors import Error
 from .framing import frames
-from .i18n import complaint, languages, translate
-from .records import Fault, Record, dumps, from_json, loads, read_pbn, to_json
+from .i18n import complaint, fault, languages, translate
+from .records import Record, dumps, from_json, loads, read_pbn, to_json
 from .records.json_text import read_json
 from .records.link import from_link, is_link, to_link
 from .records.pbn_board import GAMES
@@ -118,9 +118,9 @@ def _check(args: argparse.Namespace) -> int:
             _complain(str(refused))
             status = 2
             continue
-        for fault in faults:
-            place = f"{path}:{fault.line}:{fault.column}"
-            _say(_plain(f"{place} {fault.key} {_fault(fault, args.lang)}"))
+        for one in faults:
+            place = f"{path}:{one.line}:{one.column}"
+            _say(_plain(f"{place} {one.key} {fault(one, args.lang)}"))
         status = max(status, 1 if faults else 0)
     return status
 
@@ -237,17 +237,6 @@ def _unusable(path: str, error: Exception, key: str, lang: str) -> _RefusedError
 
 def _about(path: str, error: Error, lang: str) -> _RefusedError:
     return _RefusedError(f"{path}: {complaint(error, lang)}")
-
-
-def _fault(fault: Fault, lang: str) -> str:
-    """A fault in words, with what was found and what would be right."""
-    card = f"{fault.card}: " if fault.card else ""
-    said = card + translate(f"fault.{fault.key}", lang)
-    if fault.found is not None:
-        said = translate("cli.found", lang, said=said, found=fault.found)
-    if fault.expected is not None:
-        said = translate("cli.expected", lang, said=said, expected=fault.expected)
-    return said
 
 
 def _plain(said: str) -> str:

@@ -113,7 +113,7 @@ class Run:
             try:
                 position = position.play(choose(who, position, random))
             except Exception as problem:
-                cause = str(problem) if isinstance(problem, Error) else repr(problem)
+                cause = problem if isinstance(problem, Error) else repr(problem)
                 raise SimulationError(
                     "strategy_failed",
                     contender=lineup.name,

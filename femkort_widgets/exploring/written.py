@@ -6,7 +6,7 @@ from ..core.position import Position
 from ..core.rules import Rules
 from ..errors import Error
 from ..records import dumps
-from ..records.faults import KEYS, Fault
+from ..records.faults import Fault
 from ..records.files import read_record
 from ..records.matches import Match
 from ..records.model import MatchRecord, Record
@@ -65,7 +65,7 @@ def _other(position: Position, played: tuple[Replayed, ...]) -> Rules | None:
     return rules if same else None
 
 
-def _fault(record: Record, worst: list[Fault]) -> str:
+def _fault(record: Record, worst: list[Fault]) -> Fault:
     """What is wrong, and where: the worst first, then what stands in the first round."""
     inside = [fault for fault in record.faults if (fault.match, fault.round) == (0, 0)]
-    return next(map(str, (*worst, *inside, *record.faults)), KEYS["missing_deal"]).rstrip(".")
+    return next(iter((*worst, *inside, *record.faults)), Fault("missing_deal"))

@@ -13,13 +13,14 @@ from .catalogue import join, language, languages, titles, translate
 from .messages import MessageError
 from .pages import page_words
 from .plurals import number
-from .reasons import complaint, explain, statement
+from .reasons import complaint, explain, fault, statement
 
 __all__ = [
     "MessageError",
     "card",
     "complaint",
     "explain",
+    "fault",
     "index",
     "index_sets",
     "join",

@@ -4,17 +4,19 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..errors import IllegalPlayError, sentence
+from ..errors import Error, IllegalPlayError, sentence
 from . import cards
 from .catalogue import catalogue, join, language, message, translate
 from .messages import fill
 
 if TYPE_CHECKING:
     from ..core.obligations import Reason, Verdict
-    from ..errors import Error
+    from ..records.faults import Fault
 
 _HOUSE = re.compile(r"\{(n|name|leader|(?:led|trump)(?:_one)?|(?:beat|card|binds)(?:_[tT]he)?)\}")
 """What the sentence of a house rule may leave to be filled in, as in the catalogues."""
+_FAMILIES = {"game": "game", "one": "game", "other": "game", "round": "round"}
+"""Values of errors that may be keys of something with a name."""
 
 
 def explain(
@@ -113,22 +115,53 @@ def statement(cite: str, lang: str = "en") -> str:
     return translate(key, lang) if message(key, language(lang)) else ""
 
 
-def complaint(error: "Error", lang: str = "en") -> str:
+def complaint(error: Error, lang: str = "en") -> str:
     """An error in the reader's language; its own English sentence where no catalogue has one.
 
-    A refused card is explained, and a game is called by its name where it has one.
+    A refused card is explained, a game or a round is called by its name where it has one, and what
+    stands within the sentence, another error or a fault of a record, is said in the language too.
     """
     if isinstance(error, IllegalPlayError):
         return explain(error.reason, lang)
     key = f"error.{sentence(error.key, error.data)}"
     if not message(key, language(lang)):
         return str(error)
-    data = dict(error.data)
-    if game := message(f"game.{data.get('game')}", language(lang)):
-        data["game"] = game
+    data = {name: _within(value, lang) for name, value in error.data.items()}
+    for name, family in _FAMILIES.items():
+        if called := message(f"{family}.{data.get(name)}", language(lang)):
+            data[name] = called
     if "expected" in data:
         data["expected"] = _expected(data["expected"], lang)
     return translate(key, lang, **data)
+
+
+def _within(value: Any, lang: str) -> Any:
+    """A value of an error, in words where it is something that went wrong itself."""
+    if isinstance(value, Error):
+        return complaint(value, lang)
+    if not hasattr(value, "line"):
+        return value
+    said = fault(value, lang)
+    place = {"line": value.line, "column": value.column}
+    return translate("fault.at", lang, said=said, **place) if value.line else said
+
+
+def fault(one: "Fault", lang: str = "en") -> str:
+    """A fault of a record in words, with what was found and what would be right; not its place.
+
+    >>> from femkort_widgets.records.faults import Fault
+    >>> fault(Fault("unknown_variant", found="trumps", expected="trump"))
+    'the game has no such variant; found trumps; expected trump'
+    """
+    said = translate(f"fault.{one.key}", lang)
+    if one.card is not None:
+        said = f"{one.card}: {said}"
+    if one.found is not None:
+        found = complaint(one.cause, lang).rstrip(".") if one.cause else one.found
+        said = translate("cli.found", lang, said=said, found=found)
+    if one.expected is not None:
+        said = translate("cli.expected", lang, said=said, expected=_expected(one.expected, lang))
+    return said
 
 
 def _expected(english: str, lang: str) -> str:

@@ -162,7 +162,7 @@ def _start(
         return start(rules, made, number=place.number, seats=place.playoff)
     except Error as error:
         where = one.tag("Turned") or one.hands or one.tag("Seed") or one.items[0]
-        faults.append(Fault("deal", at=where.at, found=str(error)))
+        faults.append(Fault.of("deal", error, where.at))
         return None
 
 

@@ -78,7 +78,7 @@ def checked(
     if new:
         key = next(iter(new))
         fault = next(fault for fault in after.faults if fault.key == key)
-        raise Error("studio.fault", fault=str(fault))
+        raise Error("studio.fault", fault=fault)
     pairs = ((at, now(old)) for old, at in places(before).items())
     moved = {at: frames[new] for at, new in pairs if new in frames}
     return Edited(after, frames[target], moved)

@@ -4,6 +4,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 
 from ..core.cards import Card
+from ..errors import Error
 
 KEYS = {
     # the text
@@ -90,17 +91,25 @@ class Fault:
     found: str | None = None
     expected: str | None = None
     at: int = field(default=-1, compare=False, repr=False)
+    cause: Error | None = field(default=None, compare=False, repr=False)
+    """The error of which ``found`` is the sentence."""
+
+    @classmethod
+    def of(cls, key: str, error: Error, at: int) -> "Fault":
+        """The fault that an error comes to."""
+        return cls(key, at=at, found=str(error).rstrip("."), cause=error)
 
     def placed(self, line: int, column: int, match: int | None, round: int | None) -> "Fault":  # noqa: A002
         """The same fault where it stands in its text; as dataclasses.replace, in half the time."""
         told = (self.trick, self.seat, self.card, self.duty, self.found, self.expected)
-        return Fault(self.key, line, column, match, round, *told, self.at)
+        return Fault(self.key, line, column, match, round, *told, self.at, self.cause)
 
     def __str__(self) -> str:
-        card = f" {self.card}" if self.card else ""
+        card = f"{self.card} " if self.card else ""
         found = f", found {self.found}" if self.found is not None else ""
         expected = f", expected {self.expected}" if self.expected is not None else ""
-        return f"line {self.line}, column {self.column}:{card} {KEYS[self.key]}{found}{expected}"
+        place = f"line {self.line}, column {self.column}: " if self.line else ""
+        return f"{place}{card}{KEYS[self.key]}{found}{expected}"
 
 
 class Places:

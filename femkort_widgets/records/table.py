@@ -115,7 +115,7 @@ def _agreed(match: MatchRecord, players: int, faults: list[Fault]) -> Rules | No
             match, agree(this.key, players=players, variants=variants, **options), faults
         )
     except RulesError as error:
-        faults.append(Fault("rules", at=tag.at, found=str(error)))
+        faults.append(Fault.of("rules", error, tag.at))
     least, most = this.players
     return agree(this.key, players=players) if least <= players <= most else None
 
@@ -133,7 +133,7 @@ def _ordered(match: MatchRecord, rules: Rules, faults: list[Fault]) -> Rules:
     try:
         return rules.with_rounds(keys) if keys or not match.order else rules
     except RulesError as error:
-        faults.append(Fault("rules", at=tag.at, found=str(error)))
+        faults.append(Fault.of("rules", error, tag.at))
         return rules
 
 

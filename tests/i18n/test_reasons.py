@@ -14,10 +14,9 @@ from femkort_widgets.core.match import Match
 from femkort_widgets.core.obligations import Obligation, Reason, Verdict
 from femkort_widgets.core.opening import start
 from femkort_widgets.core.position import Position
-from femkort_widgets.errors import CardError, IllegalPlayError, RecordError, RulesError
+from femkort_widgets.errors import IllegalPlayError
 from femkort_widgets.film import hand_frames
 from femkort_widgets.i18n import card, complaint, explain, languages, statement, translate
-from femkort_widgets.records.files import loads
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 HEADING = {
@@ -263,27 +262,3 @@ def test_statements_are_found_by_their_ids() -> None:
     assert statement("FK-33") == translate("statement.FK-33")
     assert statement("C-FK-02 B", "fr") == translate("statement.C-FK-02", "fr")
     assert statement("XX-1") == ""
-
-
-def test_errors_are_said_in_the_readers_language_where_they_can_be() -> None:
-    error = CardError("no_card", text="S1")
-    assert "S1" in complaint(error, "fr") != str(error)
-    unsaid = RulesError("names", given=1, players=4)
-    assert complaint(unsaid, "fr") == str(unsaid)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "{Ada",
-        '[Event "Ada]',
-        "[Event Ada",
-        '%TTN 1\n[Game "femkort"]\n\n[Play]\n1. S (C2',
-    ],
-)
-def test_what_a_record_should_hold_is_said_in_the_readers_language(text: str) -> None:
-    with pytest.raises(RecordError) as refusal:
-        loads(text)
-    error = refusal.value
-    assert error.expected in complaint(error)
-    assert error.expected not in complaint(error, "fr")

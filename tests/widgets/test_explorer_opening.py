@@ -85,8 +85,9 @@ def test_a_record_whose_rules_or_cards_cannot_be_read_is_refused_with_its_place(
     with pytest.raises(fw.Error) as caught:
         fw.Explorer(text.replace(was, now))
     assert caught.value.key == "explorer.no_round"
-    assert caught.value.data["fault"].startswith("line ")
-    assert found in caught.value.data["fault"]
+    fault = caught.value.data["fault"]
+    assert fault.line > 0
+    assert found in (str(fault.card), fault.found)
 
 
 def test_a_record_of_house_rules_opens_with_them_and_not_without():

@@ -1,0 +1,69 @@
+"""Errors and faults in words, with whatever stands within them."""
+
+import pytest
+
+from femkort_widgets.errors import CardError, Error, RecordError, RulesError, SimulationError
+from femkort_widgets.i18n import complaint, fault, languages, translate
+from femkort_widgets.records.faults import Fault
+from femkort_widgets.records.files import loads
+
+
+def test_errors_are_said_in_the_readers_language_where_they_can_be() -> None:
+    error = CardError("no_card", text="S1")
+    assert "S1" in complaint(error, "fr") != str(error)
+    unsaid = RulesError("names", given=1, players=4)
+    assert complaint(unsaid, "fr") == str(unsaid)
+
+
+def test_an_error_within_an_error_is_said_in_the_language_too() -> None:
+    inner = CardError("no_card", text="S1")
+    given = {"contender": "a", "strategy": "b", "seat": 0, "deal": 3}
+    error = SimulationError("strategy_failed", cause=inner, **given)
+    assert str(inner) in str(error)
+    for lang in languages():
+        assert complaint(inner, lang) in complaint(error, lang)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_fault_within_an_error_is_said_in_the_language_with_its_place(lang: str) -> None:
+    (wrong,) = loads('%TTN 1\n[Game "femkort"]\n[Variants "trumps"]\n\n[Deal]\n').faults[:1]
+    said = complaint(Error("explorer.no_round", fault=wrong), lang)
+    assert fault(wrong, lang) in said
+    place = translate("fault.at", lang, line=wrong.line, column=wrong.column, said="")
+    assert place in said
+    nowhere = complaint(Error("explorer.no_round", fault=Fault("missing_deal")), lang)
+    assert translate("fault.missing_deal", lang) in nowhere
+    assert translate("fault.at", lang, line=0, column=0, said="") not in nowhere
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_fault_that_comes_from_an_error_says_it_in_the_language(lang: str) -> None:
+    agreed = "forehand_opens; heart_seven_opens"
+    (wrong, *_) = loads(f'%TTN 1\n[Game "fan_tan"]\n[Variants "{agreed}"]\n').faults
+    assert isinstance(wrong.cause, RulesError)
+    assert complaint(wrong.cause, lang).rstrip(".") in fault(wrong, lang)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_rounds_and_games_are_called_by_their_names(lang: str) -> None:
+    said = complaint(Error("lab.no_last_trick", round="clubs"), lang)
+    assert translate("round.clubs", lang) in said
+    said = complaint(Error("explorer.two_games", one="fan_tan", other="femkort"), lang)
+    assert translate("game.fan_tan", lang) in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{Ada",
+        '[Event "Ada]',
+        "[Event Ada",
+        '%TTN 1\n[Game "femkort"]\n\n[Play]\n1. S (C2',
+    ],
+)
+def test_what_a_record_should_hold_is_said_in_the_readers_language(text: str) -> None:
+    with pytest.raises(RecordError) as refusal:
+        loads(text)
+    error = refusal.value
+    assert error.expected in complaint(error)
+    assert error.expected not in complaint(error, "fr")
