@@ -174,6 +174,14 @@ export interface Fault {
   card: Code | null;
   found: string | null;
   expected: string | null;
+  /** The error of which `found` is the English sentence. */
+  cause?: Trouble | null;
+}
+
+/** An error as Python tells it. */
+export interface Trouble {
+  key: string;
+  data: Record<string, string | number | null>;
 }
 
 export interface Frames {

@@ -120,6 +120,19 @@ test("what does not fit in a text is counted, told once and listed with its plac
   expect(list).toContain("14");
 });
 
+test("what was found in a text, where it is an error, is said in the language of the page", () => {
+  const data = { one: "aa", other: "bb", why: "three_pots" };
+  const fault = { key: "rules", line: 2, column: 1, card: null, found: "English", expected: null };
+  const known = { ...fault, cause: { key: "contradiction", data } };
+  const unknown = { ...fault, line: 3, cause: { key: "unheard_of", data: {} } };
+  const { root, desk } = showReplay({ frames: { ...copy(), faults: [known, unknown] } });
+  act(() => find(root, '[data-do="faults"]').click());
+  const [told, left] = find(root, '[data-part="faults"]').children;
+  const said = desk.tr.t("error.contradiction.three_pots", data).replace(/\.$/, "");
+  expect(told?.textContent).toContain(desk.tr.t("ui.found", { found: said }));
+  expect(left?.textContent).toContain(desk.tr.t("ui.found", { found: "English" }));
+});
+
 test("after a right answer the card is named that the record goes on with", () => {
   const book = copy();
   book.frames[13]?.stop?.ok.push("SA");

@@ -7,7 +7,7 @@ import { movesOf } from "../shared/reasons";
 import { kindOf } from "../shared/rounds";
 import { backSaid, moveSaid, stageSaid } from "../shared/speech";
 import { join, seatName } from "../shared/teller";
-import type { Reason, Seat, Spot } from "../types";
+import type { Reason, Seat, Spot, Trouble } from "../types";
 import { Marks } from "./marks";
 import { OtherDesk } from "./other";
 import { changedSaid, differencesSaid, foundSaid, troubleSaid } from "./said";
@@ -17,7 +17,6 @@ import {
   endOf,
   explorerFrom,
   type SideName,
-  type Trouble,
 } from "./state";
 
 /** After this long without an answer we say that Python may have stopped. */

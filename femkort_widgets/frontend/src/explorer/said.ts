@@ -1,9 +1,9 @@
 /** Differences and answers in words. */
 
 import { join, seatName } from "../shared/teller";
-import type { Code, Reason, Seat } from "../types";
+import type { Code, Reason, Seat, Trouble } from "../types";
 import type { ExplorerDesk } from "./desk";
-import type { Choice, Line, Trouble, Value } from "./state";
+import type { Choice, Line, Value } from "./state";
 
 /** The value of a parameter in words; its name says what it is. */
 function word(desk: ExplorerDesk, line: Line, name: string, style: "sign" | "name"): unknown {

@@ -3,7 +3,7 @@
 import type { Host } from "../host";
 import type { Told } from "../messages";
 import { type Shared, sharedFrom } from "../shared/state";
-import type { Code, Frames, Seat } from "../types";
+import type { Code, Frames, Seat, Trouble } from "../types";
 
 export type SideName = "a" | "b";
 
@@ -49,12 +49,6 @@ export interface ExplorerTrait {
     choices: [kind: string, key: string][];
     idle: boolean;
   } | null;
-}
-
-/** An error as Python tells it. */
-export interface Trouble {
-  key: string;
-  data: Record<string, string | number | null>;
 }
 
 export interface ExplorerState extends Shared {
