@@ -62,9 +62,9 @@ const trait = (question: Asked | null, more: Partial<QuizTrait> = {}): QuizTrait
   ...more,
 });
 
-const opened = (question: Asked | null, more: Partial<QuizTrait> = {}) => {
+const opened = (question: Asked | null, more: Partial<QuizTrait> = {}, at = turn) => {
   const model = new FakeModel({
-    frames: upTo(turn),
+    frames: upTo(at),
     state: trait(question, more),
     seat: YOU,
     lang: "en",
@@ -197,6 +197,14 @@ describe("what is told", () => {
     expect(desk.state.chosen).toEqual([first]);
     expect(find(root, '[data-part="primary"] button').dataset.do).toBe("check");
   });
+});
+
+it("names the players in what was played so far as everywhere else", () => {
+  const { desk, root } = opened(words, {}, turn + 2);
+  const named = [...root.querySelectorAll('[data-part="play"] .fk-faint')];
+  const known = desk.round.seats.map((_, seat) => desk.name(seat));
+  expect(named.length).toBeGreaterThan(0);
+  for (const one of named) expect(known).toContain(one.textContent);
 });
 
 it("takes no other command than its own", () => {

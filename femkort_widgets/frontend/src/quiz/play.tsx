@@ -21,10 +21,7 @@ export function PlaySoFar({ desk }: { desk: QuizDesk }) {
               const won = winner(number) === seat;
               return (
                 <span key={card + seat} data-won={won || undefined}>
-                  <span class="fk-faint" aria-hidden="true">
-                    {desk.round.seats[seat]}
-                  </span>{" "}
-                  <span class="fk-unseen">{desk.name(seat)} </span>
+                  <span class="fk-faint">{desk.name(seat)}</span>{" "}
                   <CardWord desk={desk} card={card} />
                   {won && <span class="fk-unseen"> {tr.t("ui.wins")}</span>}
                 </span>
