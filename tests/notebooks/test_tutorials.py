@@ -65,6 +65,13 @@ def test_the_language_is_named_once_and_is_that_of_the_folder(path: Path) -> Non
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=_id)
+def test_no_figure_is_written_past_the_language(path: Path) -> None:
+    nodes = (node for cell in _code(path) for node in ast.walk(ast.parse(cell)))
+    texts = (node for node in nodes if isinstance(node, ast.FormattedValue))
+    assert [ast.unparse(one.value) for one in texts if one.format_spec is not None] == []
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=_id)
 def test_the_same_statements_are_cited(path: Path) -> None:
     assert _cited(path) == _cited(ENGLISH / path.name)
 
