@@ -95,16 +95,16 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         return made
 
     check = command("check", _check)
-    check.add_argument("files", nargs="+", metavar="FILE", help=say("file"))
+    check.add_argument("files", nargs="+", metavar=say("words.file"), help=say("file"))
     show = command("show", _show)
-    show.add_argument("file", metavar="FILE", help=say("file"))
+    show.add_argument("file", metavar=say("words.file"), help=say("file"))
     how = show.add_mutually_exclusive_group()
     how.add_argument("--at", type=int, metavar="N", help=say("at"))
     how.add_argument("--html", action="store_true", help=say("html"))
     how.add_argument("--link", action="store_true", help=say("link"))
     convert = command("convert", _convert)
-    convert.add_argument("file", metavar="IN", help=say("file"))
-    convert.add_argument("out", metavar="OUT", help=say("out"))
+    convert.add_argument("file", metavar=say("words.in"), help=say("file"))
+    convert.add_argument("out", metavar=say("words.out"), help=say("out"))
     convert.add_argument("--at", type=int, metavar="N", help=say("at"))
     return parser
 
@@ -209,7 +209,8 @@ def _boards(path: str, data: bytes, args: argparse.Namespace) -> Record:
         if left.board:
             said = translate("cli.board", args.lang, n=left.board, said=said)
         if left.what:
-            said = translate("cli.found", args.lang, said=said, found=left.what)
+            found = complaint(left.cause, args.lang).rstrip(".") if left.cause else left.what
+            said = translate("cli.found", args.lang, said=said, found=found)
         _complain(f"{path}:{left.line}:{left.column} {left.key} {said}")
     if not boards.records:
         raise _RefusedError(translate("cli.no_board", args.lang, path=path))

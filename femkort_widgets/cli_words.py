@@ -26,6 +26,8 @@ _WORDS = {
     "invalid choice: %(value)r (choose from %(choices)s)": "choice",
     "invalid %(type)s value: %(value)r": "number",
 }
+_HEADINGS = ("positional arguments", "options")
+"""What argparse itself puts a colon behind."""
 
 _HOLE = re.compile(r"%(?:\((\w+)\))?[rs]")
 
@@ -40,7 +42,7 @@ def speaking(lang: str) -> Iterator[None]:
         holes = {hole[1] or "given": hole[0] for hole in _HOLE.finditer(template)}
         words = translate(f"cli.words.{_WORDS[template]}", lang, **holes)
         ending = template[len(template.rstrip()) :]
-        return words + ending
+        return (words.removesuffix(":") if template in _HEADINGS else words) + ending
 
     module, own = vars(argparse), vars(argparse)["_"]
     module["_"] = said

@@ -243,13 +243,11 @@ def test_a_command_line_that_cannot_be_understood_is_refused(run: Run, words: li
 @pytest.mark.parametrize(
     ("words", "key", "holes"),
     [
-        ("show", "required", {"given": "FILE"}),
         ("show a.ttn --nope", "unknown", {"given": "--nope"}),
         ("show a.ttn --at 1 --html", "not_with", {"given": "--at"}),
         ("show a.ttn --html=3", "no_value", {"given": "'3'"}),
         ("show a.ttn --at", "one_value", {}),
         ("show a.ttn --at x", "number", {"value": "'x'"}),
-        ("convert a.ttn", "required", {"given": "OUT"}),
     ],
 )
 def test_what_is_wrong_with_a_command_line_is_said_in_the_language(
@@ -259,6 +257,15 @@ def test_what_is_wrong_with_a_command_line_is_said_in_the_language(
     assert (status, out) == (2, "")
     assert err.startswith(translate("cli.words.usage", lang))
     assert err.endswith(translate(f"cli.words.{key}", lang, **holes) + "\n")
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(("words", "lacks"), [("show", ["file"]), ("convert", ["in", "out"])])
+def test_what_a_command_still_needs_has_its_name_in_the_language(
+    run: Run, words: str, lacks: list[str], lang: str
+) -> None:
+    given = ", ".join(translate(f"cli.words.{name}", lang) for name in lacks)
+    assert translate("cli.words.required", lang, given=given) in run(words, "--lang", lang)[2]
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -280,7 +287,7 @@ def test_help_is_in_the_catalogues(run: Run, command: str, lang: str) -> None:
     status, out, _ = run(command, "--help", "--lang", lang)
     assert status == 0
     keys = command, f"{command}.more", "words.usage", "words.what", "words.options", "words.help"
-    said = [translate(f"cli.{key}", lang) for key in keys]
+    said = [translate(f"cli.{key}", lang).removesuffix(":") for key in keys]
     words = [word for sentence in said for word in re.split(r"[ -]", sentence)]
     assert [word for word in words if word not in out] == []
 
