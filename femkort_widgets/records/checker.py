@@ -106,7 +106,7 @@ def _outcome(one: RoundRecord, here: Table, walk: Walk, account: Account) -> Ite
     if pot is not None:
         number = read_number(pot.value)
         if number is None:
-            yield Fault("malformed_tag", found=pot.value, expected="a number", at=pot.at)
+            yield Fault("malformed_tag", found=pot.value, expected="0, 1, 2 …", at=pot.at)
         elif account.pot is not None and number != account.pot:
             yield Fault("wrong_pot", found=pot.value, expected=str(account.pot), at=pot.at)
     for name, key, right in (

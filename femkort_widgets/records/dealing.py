@@ -89,7 +89,8 @@ def _playoff(one: RoundRecord, table: Table, faults: list[Fault]) -> tuple[int, 
     unknown = [label for label in one.playoff if label not in table.seats]
     faults += [Fault("unknown_seat", at=tag.at, found=label) for label in unknown]
     if len(seats) < 2:
-        faults.append(Fault("malformed_tag", at=tag.at, found=tag.value, expected="two seats"))
+        two = " ".join(table.seats[:2])
+        faults.append(Fault("malformed_tag", at=tag.at, found=tag.value, expected=f"{two} …"))
         return None
     return tuple(sorted(seats))
 

@@ -5,7 +5,7 @@ Sekskamp and Sjukamp: in both one must follow suit and nothing else (FP-29, FP-3
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..errors import Error, RecordError, expect
 from .faults import Places
@@ -54,6 +54,8 @@ class LeftOut:
     column: int
     what: str
     """What it is, as it is written."""
+    cause: Error | None = field(default=None, compare=False, repr=False)
+    """The error of which ``what`` is the sentence, where it is one."""
 
     def __str__(self) -> str:
         board = f", board {self.board}" if self.board else ""
@@ -127,7 +129,9 @@ def read_pbn(text: str | bytes, kind: str = "grand") -> Boards:
         records += [record] if record is not None else []
         left += [(one, board) for one in without]
     left.sort(key=lambda one: one[0].at)
-    left_out = (LeftOut(one.key, board, *places(one.at), one.what) for one, board in left)
+    left_out = (
+        LeftOut(one.key, board, *places(one.at), one.what, one.cause) for one, board in left
+    )
     return Boards(tuple(records), tuple(left_out))
 
 

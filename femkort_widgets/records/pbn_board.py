@@ -39,11 +39,11 @@ _NOT_GIVEN = ("-", "...")
 
 
 class _NotOursError(Exception):
-    """The board is no round of this kind: why, the words that say so, and their tag."""
+    """The board is no round of this kind: why, the words that say so, their tag, the error."""
 
-    def __init__(self, key: str, what: str = "", tag: str = "") -> None:
+    def __init__(self, key: str, what: str = "", tag: str = "", cause: Error | None = None) -> None:
         super().__init__(key)
-        self.key, self.what, self.tag = key, what, tag
+        self.key, self.what, self.tag, self.cause = key, what, tag, cause
 
 
 def read_board(game: Game, kind: str) -> tuple[Record | None, list[Left]]:
@@ -52,7 +52,7 @@ def read_board(game: Game, kind: str) -> tuple[Record | None, list[Left]]:
         return _read(game, kind)
     except _NotOursError as error:
         at = game.tags[error.tag].at if error.tag in game.tags else game.at
-        return None, [Left(error.key, error.what, at)]
+        return None, [Left(error.key, error.what, at, error.cause)]
 
 
 def _read(game: Game, kind: str) -> tuple[Record, list[Left]]:
@@ -116,7 +116,7 @@ def _start(game: Game, kind: str, leader: int) -> Position:
     try:
         return start(these, Deal(given, (leader - 1) % len(_SEATS)), number=number)
     except Error as error:
-        raise _NotOursError("deal", str(error), "deal") from None
+        raise _NotOursError("deal", str(error).rstrip("."), "deal", error) from None
 
 
 def _hands(text: str) -> list[list[Card] | None]:

@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from ..errors import Error
+
 MANDATORY = frozenset(
     "event site date board west north east south dealer vulnerable deal scoring declarer contract"
     " result".split()
@@ -52,6 +54,7 @@ class Left:
     key: str
     what: str
     at: int
+    cause: Error | None = None
 
 
 @dataclass(slots=True)

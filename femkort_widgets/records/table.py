@@ -66,10 +66,8 @@ def table(match: MatchRecord, rules: Rules | None = None) -> Table:
         rules = _agreed(match, len(seats), faults)
     elif rules.players != len(seats):
         tag = match.tag("Seats")
-        expected = f"{rules.players} seats"
-        faults.append(
-            Fault("rules", at=tag.at if tag else -1, found=str(len(seats)), expected=expected)
-        )
+        found, expected = str(len(seats)), str(rules.players)
+        faults.append(Fault("rules", at=tag.at if tag else -1, found=found, expected=expected))
         rules = None
     known = house_duties(rules) if rules is not None else ()
     unknown = [key for key in match.house if key not in known]

@@ -44,6 +44,29 @@ def test_a_fault_that_comes_from_an_error_says_it_in_the_language(lang: str) -> 
     assert complaint(wrong.cause, lang).rstrip(".") in fault(wrong, lang)
 
 
+DEALT = '[Round "1"]\n[Dealer "S"]\n{more}[Deal]\nS: {first} S3 S4\nW: SA H3 H4\n'
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "first", "key"),
+    [
+        ("femkort", "", "H2", "turned_missing"),
+        ("femkort", '[Turned "SA"]\n', "H2", "turned_not_dealt"),
+        ("letzter_stich", '[Turned "H7"]\n', "H2", "not_in_pack"),
+    ],
+)
+def test_why_hands_cannot_be_a_deal_is_said_in_every_language(
+    game: str, more: str, first: str, key: str
+) -> None:
+    head = f'%TTN 1\n[Game "{game}"]\n[Variants "trump"]\n[Seats "S W"]\n'
+    (wrong,) = (
+        one for one in loads(head + DEALT.format(more=more, first=first)).faults if one.cause
+    )
+    assert wrong.cause is not None
+    assert wrong.cause.key == key
+    assert len({complaint(wrong.cause, lang) for lang in languages()}) == len(languages())
+
+
 @pytest.mark.parametrize("lang", languages())
 def test_rounds_and_games_are_called_by_their_names(lang: str) -> None:
     said = complaint(Error("lab.no_last_trick", round="clubs"), lang)

@@ -231,3 +231,13 @@ def test_marks_of_irregular_play_that_have_no_card_or_no_meaning_are_listed() ->
     boards = read_pbn(board(a_board(), play="\n".join(marked)))
     assert keys(boards) == [("irregularity", "1", sign) for sign in ("^L", "^S", "^R", "^L")]
     assert boards.records[0].faults == ()
+
+
+def test_a_deal_that_cannot_be_tells_the_error_behind_it() -> None:
+    text = """[Contract "1NT"] [Declarer "W"]
+    [Deal "N:A2... .A2.. ..A2. A...A2"]
+    [Play "N"]
+    SA H2 D2 C2"""
+    (left,) = read_pbn(text).left_out
+    assert left.cause is not None
+    assert (left.key, left.cause.key) == ("deal", "card_twice")
