@@ -75,7 +75,7 @@ class Lab(w.VBox):  # type: ignore[misc]
         self._run, self._halt = w.Button(button_style="primary"), w.Button()
         self._run.on_click(lambda _: self.start())
         self._halt.on_click(lambda _: self.stop())
-        self._status, self._board = Status(), w.HTML(layout=w.Layout(width="auto"))
+        self._status, self._board = Status(), w.HTML(tooltip="", layout=w.Layout(width="auto"))
         self._board.add_class("jp-RenderedHTMLCommon")
         buttons = w.HBox([self._run, self._halt])
         super().__init__([*self.controls.all, buttons, self._status, self._board])

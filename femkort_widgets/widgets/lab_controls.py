@@ -36,7 +36,7 @@ class Controls:
         self.deals = _field(w.BoundedIntText, min=1, max=MOST, value=DEALS["compare"])
         self.seed = _field(w.Text, value="0")
         self.variants, self.contenders = (w.Box(layout=_flow()) for _ in range(2))
-        self.variants_title, self.contenders_title = w.Label(), w.Label()
+        self.variants_title, self.contenders_title = w.Label(tooltip=""), w.Label(tooltip="")
         self._variants: dict[str, w.Checkbox] = {}
         self._contenders: dict[str, w.Checkbox] = {}
         self.label(lang)
@@ -58,7 +58,7 @@ class Controls:
         """Call everything by its name in this language; what is chosen stays."""
         self._lang = lang
         for name in LABELS:
-            getattr(self, name).description = self._say(name)
+            _name(getattr(self, name), self._say(name))
         self.variants_title.value = self._say("variants")
         self.contenders_title.value = self._say("contenders")
         _offer(self.question, QUESTIONS, lambda key: self._say(f"question.{key}"))
@@ -81,7 +81,7 @@ class Controls:
         _show(self.against, wanted=asked == "worth")
         for each in (self.game, self.players, self.variants_title, self.variants):
             _show(each, wanted=self._table is None)
-        self.deals.description = self._say(f"deals.{asked}")
+        _name(self.deals, self._say(f"deals.{asked}"))
         if change is not None:
             self.deals.value = DEALS[asked]
 
@@ -193,9 +193,13 @@ def _flow() -> w.Layout:
 
 
 def _box(label: str, chosen: bool) -> w.Checkbox:
-    return w.Checkbox(
-        chosen, description=label, indent=False, layout=w.Layout(width="auto", margin="0 1em 0 0")
-    )
+    layout = w.Layout(width="auto", margin="0 1em 0 0")
+    return w.Checkbox(chosen, description=label, tooltip=label, indent=False, layout=layout)
+
+
+def _name(field: w.Widget, label: str) -> None:
+    """Call a field so; without a tooltip of its own, ipywidgets says "null" there."""
+    field.description = field.tooltip = label
 
 
 def _offer(field: Any, keys: Iterable[Any], name: Any, first: Any = None) -> None:

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.browser.screen import Screen
+from playwright.sync_api import Locator
 
 WORDS = Path(__file__).parents[2] / "femkort_widgets/static/words/en.json"
 ACCENTED = str.maketrans("aceinorsuyACEINORSUY", "åçéîñøřšûýÅÇÉÎÑØŘŠÛÝ")
-NOT_WORDS = re.compile(r"\([^()]{1,8}\)$|\b(?:C-)?[A-Z]{2}-\d+\b")
-"""A key behind the name of a button, the number of a statement."""
+NOT_WORDS = re.compile(r"\([^()]{1,8}\)$|\b(?:C-)?[A-Z]{2}-\d+\b|\bPg(?:Dn|Up)\b")
+"""A key behind the name of a button or its own, the number of a statement."""
 LONGER = " låñğ wöřdš"
 SPEAK = f"""
 from femkort_widgets.i18n import catalogue, pages
@@ -62,9 +62,9 @@ def words() -> dict[str, Any]:
     }
 
 
-def left_over(screen: Screen, names: Sequence[str]) -> list[str]:
+def left_over(root: Locator, names: Sequence[str]) -> list[str]:
     """What is shown or spoken though no catalogue said it; names are people's own."""
-    found = screen.root.evaluate(SAID)
+    found = root.evaluate(SAID)
     said = ((_outside(text, names), where) for text, where in found)
     return sorted({f"{text!r}: {where}" for text, where in said if text})
 

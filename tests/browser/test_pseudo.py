@@ -13,6 +13,7 @@ from tests.browser.pseudo import SPEAK, left_over, words
 from tests.browser.screen import Screen
 from tests.browser.studio import Desk
 from tests.browser.test_layout import faults, wide_window
+from tests.browser.test_page import screen as alone
 
 LANGUAGES = ("English", "Français", "Português", "Norsk bokmål", "Svenska", "Deutsch")
 LETTERS = ("A K Q J", "A K D B", "A R D V", "E K D Kn")
@@ -37,15 +38,18 @@ class Reader:
 
     def look(self, state: str) -> None:
         """Read all that is shown and spoken, at 320 pixels."""
-        screen = self.screen
-        out = faults(screen, 320, least=0)
-        self.found += [f"{state}: {line}" for line in left_over(screen, OWN) + out]
+        self.read(state)
+        self.found += [f"{state}: {line}" for line in faults(self.screen, 320, least=0)]
 
-    def pane(self, name: str) -> None:
+    def read(self, state: str) -> None:
+        """Read all that is shown and spoken, as it lies."""
+        self.found += [f"{state}: {line}" for line in left_over(self.screen.root, OWN)]
+
+    def pane(self, name: str, *, alone: bool = False) -> None:
         """Open a pane, read it, close it."""
         self.screen.do(name).click()
         expect(self.screen.pane(name)).to_be_visible()
-        self.look(name)
+        (self.read if alone else self.look)(name)
         self.screen.do("close").click()
 
     def check(self) -> None:
@@ -61,6 +65,7 @@ def own_words(record: str) -> str:
 
 def opened(lab: Lab, cell: str) -> Notebook:
     wide_window(lab)
+    lab.page.mouse.move(0, 0)
     (lab.server.files / "pseudo.json").write_text(json.dumps(words()), "utf-8")
     return lab.run([SPEAK, cell])
 
@@ -188,3 +193,41 @@ def test_other_games_say_nothing_outside_their_catalogue(lab: Lab, game: str) ->
     for pane in ("why", "settings"):
         reader.pane(pane)
     reader.check()
+
+
+def test_the_projector_says_nothing_outside_its_catalogue(lab: Lab) -> None:
+    cell = replay(own_words(RECORD), at=2, projector="ask")
+    reader = Reader(Screen(opened(lab, cell), 1))
+    expect(reader.screen.part("asked")).to_be_visible()
+    for step in range(8):
+        reader.read(f"step {step}")
+        reader.screen.press("PageDown")
+    for key in ("b", "z"):
+        reader.screen.press(key)
+        reader.read(key)
+    reader.check()
+
+
+def test_an_exported_page_says_nothing_outside_its_catalogue(lab: Lab) -> None:
+    record = json.dumps(own_words(RECORD))
+    made = f"""import json, femkort_widgets as fw
+from pathlib import Path
+Path("alone.html").write_text(fw.export.html(fw.loads(json.loads({record!r}))), "utf-8")"""
+    opened(lab, made)
+    page = lab.page.context.new_page()
+    page.goto((lab.server.files / "alone.html").as_uri())
+    reader = Reader(alone(page))
+    reader.read("as opened")
+    for pane in ("why", "keys", "settings", "count"):
+        reader.pane(pane, alone=True)
+    page.close()
+    reader.check()
+
+
+def test_the_lab_says_nothing_outside_its_catalogue(lab: Lab) -> None:
+    cell = "import femkort_widgets as fw\nlab = fw.Lab('femkort', deals=20)\nlab.run()\nlab"
+    output = opened(lab, cell).output(1)
+    expect(output.locator("table").first).to_be_visible()
+    output.locator(".fk-lab button").first.wait_for()
+    found = left_over(output.locator(".fk-lab"), OWN)
+    assert not found, "\n".join(found)
