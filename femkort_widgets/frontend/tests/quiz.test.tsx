@@ -2,9 +2,10 @@
 
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PATIENCE, QuizDesk } from "../src/quiz/desk";
+import { QuizDesk } from "../src/quiz/desk";
 import { type Asked, NONE, type QuizTrait } from "../src/quiz/state";
 import { Quiz } from "../src/quiz/view";
+import { PATIENCE } from "../src/shared/patience";
 import { dealBook, FakeModel, upTo } from "./model";
 import { find, hide, show } from "./show";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PATIENCE, TableDesk } from "../src/table/desk";
+import { PATIENCE } from "../src/shared/patience";
+import { TableDesk } from "../src/table/desk";
 import { dealBook, type FakeModel, tableModel, tableState, upTo } from "./model";
 
 beforeEach(() => {

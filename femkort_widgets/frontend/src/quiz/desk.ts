@@ -4,15 +4,13 @@ import type { Host } from "../host";
 import { type Layout, withCard } from "../layout/rows";
 import { bookOf } from "../shared/book";
 import { Desk } from "../shared/desk";
+import { PATIENCE } from "../shared/patience";
 import { plainText } from "../shared/prose";
 import { spokenOf } from "../shared/state";
 import { join } from "../shared/teller";
 import type { Code, Seat, Spot, Trick } from "../types";
 import { Marker } from "./marker";
 import { type Asked, chosenIn, NONE, type QuizState, type QuizTrait, quizFrom } from "./state";
-
-/** After this long without an answer we say that Python may have stopped. */
-export const PATIENCE = 5000;
 
 /** What of the commands of all widgets has a place here. */
 const SHARED = new Set(

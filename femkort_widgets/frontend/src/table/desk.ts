@@ -2,6 +2,7 @@
 
 import type { Host } from "../host";
 import { type Layout, withCard } from "../layout/rows";
+import { PATIENCE } from "../shared/patience";
 import { movesOf } from "../shared/reasons";
 import type { Code, Frames, Reason, Redeal, Seat, Spot, TableTrait, Trick } from "../types";
 import { asksYou, requestSaid, stopSaid } from "./events";
@@ -9,9 +10,6 @@ import { PacedDesk } from "./paced";
 
 /** The viewer of frames that show no hand. */
 const NOBODY = -1;
-
-/** After this long without an answer we say that Python may have stopped. */
-export const PATIENCE = 5000;
 
 /** After a hand has been uncovered, presses meant for the curtain play no card for so long. */
 export const GUARD = 400;
