@@ -16,7 +16,9 @@ Attempt = dict[str, Any]
 """``number``, ``answer`` (None: it was shown), ``right`` (None in an exam), ``seconds`` or None."""
 LONGEST = 60
 """After so many signs what is no answer is cut where it is named."""
-OPEN, KEPT, SHOWN = "open", "kept", "shown"
+OPEN, KEPT, SHOWN, UNREAD = "open", "kept", "shown", "unread"
+DONE = ("answered", SHOWN, UNREAD, OPEN)
+"""What can have become of a question, whatever an answer to it is worth."""
 
 
 class Work:
@@ -68,8 +70,15 @@ class Work:
         """``open``, ``shown``, in an exam ``kept``, else the verdict on the answer that counts."""
         mark = self.mark(number)
         if mark.verdict != "unanswered":
-            return mark.verdict if not self.exam or mark.verdict == "unread" else KEPT
+            return mark.verdict if not self.exam or mark.verdict == UNREAD else KEPT
         return SHOWN if self.attempts(number) else OPEN
+
+    @property
+    def done(self) -> dict[str, int]:
+        """How many questions were answered, how many only shown, unreadable, or still open."""
+        states = [self.state(item.number) for item in self.items]
+        found = [one if one in DONE else DONE[0] for one in states]
+        return {one: found.count(one) for one in DONE}
 
     def mark(self, number: str) -> Mark:
         """What the answer that counts is worth."""

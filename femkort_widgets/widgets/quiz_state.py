@@ -11,7 +11,7 @@ from ..classroom.exercise import Item
 from ..classroom.marking import Mark, nearest
 from ..classroom.question import Question
 from ..classroom.words import Voice
-from ..classroom.working import OPEN, Work
+from ..classroom.working import Work
 from ..i18n import translate
 
 COMING = ("winner", "score", "variant")
@@ -29,7 +29,7 @@ def told_state(work: Work, at: int, lang: str) -> dict[str, Any]:
         "student": work.student,
         "at": at,
         "dots": dots,
-        "open": states.count(OPEN),
+        "done": work.done,
         "score": None if work.exam else work.score,
         "possible": work.possible,
     }

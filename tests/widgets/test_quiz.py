@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import femkort_widgets as fw
 from femkort_widgets.classroom import check, questions
 from femkort_widgets.errors import Error
+from femkort_widgets.i18n import languages, translate
 from tests.widgets.quiz_kit import answer, exercise, one_of_each, right, wish, wrong
 
 EACH = one_of_each()
@@ -136,6 +137,34 @@ def test_going_on_with_answers_shows_what_was_done() -> None:
     assert later.trace == quiz.trace
     assert later.state["at"] == 2
     assert [one["state"] for one in later.state["dots"]] == ["wrong", "shown", "open"]
+
+
+def test_the_end_tells_what_was_answered_from_what_was_shown_and_what_is_open() -> None:
+    quiz = opened(*LEGAL[:4])
+    answer(quiz, *right(LEGAL[0]))
+    wish(quiz, "go", at=1)
+    answer(quiz, *wrong(LEGAL[1]))
+    wish(quiz, "show")
+    wish(quiz, "go", at=2)
+    wish(quiz, "show")
+    wish(quiz, "go", at=4)
+    assert quiz.state["done"] == {"answered": 2, "shown": 1, "unread": 0, "open": 1}
+    damaged = {**quiz.answers, "answers": {"4": "a drawing"}, "trace": []}
+    later = fw.Quiz(quiz.exercise, answers=damaged)
+    assert later.state["done"] == {"answered": 0, "shown": 0, "unread": 1, "open": 3}
+    exam = opened(*LEGAL[:2], mode="exam")
+    answer(exam, *wrong(LEGAL[0]))
+    assert exam.state["done"] == {"answered": 1, "shown": 0, "unread": 0, "open": 1}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_what_the_end_says_names_each_number_that_is_not_none(lang: str) -> None:
+    none = dict.fromkeys(("answered", "shown", "unread", "open"), 0)
+    whole = translate("ui.quiz.done", lang, **{**none, "answered": 8})
+    for name in ("shown", "unread", "open"):
+        said = translate("ui.quiz.done", lang, **{**none, "answered": 1, name: 7})
+        assert "7" in said
+        assert "7" not in whole
 
 
 @pytest.mark.parametrize(

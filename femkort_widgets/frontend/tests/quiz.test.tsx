@@ -52,7 +52,7 @@ const trait = (question: Asked | null, more: Partial<QuizTrait> = {}): QuizTrait
   student: "",
   at: 0,
   dots: ["1", "2"].map((number) => ({ number, state: "open" })),
-  open: 2,
+  done: { answered: 0, shown: 0, unread: 0, open: 2 },
   score: 0,
   possible: 2,
   question,
@@ -218,7 +218,9 @@ it("takes no other command than its own", () => {
 
 it("ends with what was right, kind by kind, and new questions of one", () => {
   const kinds = [{ kind: "legal", name: "Which cards", right: 1, of: 2 }];
-  const { model, desk, root } = opened(null, { at: 2, kinds, more: true, open: 0, score: 1 });
+  const done = { answered: 1, shown: 1, unread: 0, open: 0 };
+  const { model, desk, root } = opened(null, { at: 2, kinds, more: true, done, score: 1 });
+  expect(find(root, '[data-part="ending"]').textContent).toContain(desk.tr.t("ui.quiz.done", done));
   const row = find(root, '[data-kind="legal"]');
   expect(row.textContent).toContain(desk.tr.t("ui.quiz.of", { n: 1, of: 2 }));
   click(root, '[data-more="legal"]');

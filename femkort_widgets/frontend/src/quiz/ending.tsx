@@ -17,7 +17,7 @@ export class Ending extends Anchored<{ desk: QuizDesk }> {
   override render({ desk }: { desk: QuizDesk }) {
     const { quiz, tr } = desk;
     const exam = quiz.mode === "exam";
-    const { score, possible, kinds, open } = quiz;
+    const { score, possible, kinds } = quiz;
     return (
       <div class="fk-ending" data-part="ending">
         <h3 ref={this.hold} tabIndex={-1}>
@@ -26,7 +26,7 @@ export class Ending extends Anchored<{ desk: QuizDesk }> {
             : tr.t("ui.quiz.score", { score: tr.number(score), possible })}
         </h3>
         <p>
-          {tr.t("ui.quiz.done", { n: open })} {exam && tr.t("ui.quiz.kept_all")}
+          {tr.t("ui.quiz.done", quiz.done)} {exam && tr.t("ui.quiz.kept_all")}
         </p>
         <table class="fk-standing">
           <caption class="fk-unseen">{tr.t("ui.quiz.by_kind")}</caption>

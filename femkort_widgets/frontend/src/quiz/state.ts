@@ -54,7 +54,8 @@ export interface QuizTrait {
   student: string;
   at: number;
   dots: { number: string; state: string }[];
-  open: number;
+  /** How many were answered, only shown, unreadable, and left open. */
+  done: Record<"answered" | "shown" | "unread" | "open", number>;
   /** Null in an exam. */
   score: number | null;
   possible: number;
