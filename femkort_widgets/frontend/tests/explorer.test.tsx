@@ -2,48 +2,12 @@
 
 import { act } from "preact/test-utils";
 import { afterEach, describe, expect, it } from "vitest";
-import sent from "../fixtures/explorer.json";
-import { ExplorerDesk } from "../src/explorer/desk";
 import type { ExplorerTrait, Line } from "../src/explorer/state";
-import { Explorer } from "../src/explorer/view";
-import type { Frames } from "../src/types";
-import { FakeModel } from "./model";
-import { find, hide, show } from "./show";
+import { alone, card, click, opened, said, sent, state } from "./explored";
+import { find, hide } from "./show";
 import { catalogues } from "./words";
 
 afterEach(hide);
-
-const frames = sent.frames as unknown as Frames;
-const state = sent.state as unknown as ExplorerTrait;
-
-const opened = (more: Record<string, unknown> = {}) => {
-  const model = new FakeModel({
-    frames,
-    state,
-    record: sent.record,
-    seat: null,
-    covered: false,
-    lang: "en",
-    settings: {},
-    ...more,
-  });
-  const desk = new ExplorerDesk(model.host);
-  const root = show(desk, Explorer);
-  const publish = (next: Partial<ExplorerTrait>) =>
-    act(() => {
-      const before = model.traits.state as ExplorerTrait;
-      model.traits.state = { ...before, changed: null, turn: before.turn + 1, ...next };
-      model.fire("change:state");
-    });
-  return { model, desk, root, publish };
-};
-const alone = (more: Partial<ExplorerTrait> = {}) =>
-  opened({ state: { ...state, sides: state.sides.slice(0, 1), lines: [], ...more } });
-const click = (root: HTMLElement, selector: string) => act(() => find(root, selector).click());
-const said = (root: HTMLElement, kind: string) =>
-  find(root, `[data-live="${kind}"]`).textContent?.trim() ?? "";
-const card = (root: HTMLElement, side: string, code: string) =>
-  find(root, `[data-half="${side}"] [data-card="${code}"]`);
 
 describe("the rules of a table", () => {
   it("are every choice that Python sends, as it stands", () => {

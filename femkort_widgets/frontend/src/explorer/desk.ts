@@ -3,6 +3,7 @@
 import type { Host } from "../host";
 import { bookOf } from "../shared/book";
 import { Desk } from "../shared/desk";
+import { PATIENCE } from "../shared/patience";
 import { movesOf } from "../shared/reasons";
 import { kindOf } from "../shared/rounds";
 import { backSaid, moveSaid, stageSaid } from "../shared/speech";
@@ -19,8 +20,8 @@ import {
   type SideName,
 } from "./state";
 
-/** After this long without an answer we say that Python may have stopped. */
-export const PATIENCE = 5000;
+/** Who tells what comes of a state: the view that asked, else the first of them that hears of it. */
+const voices = new WeakMap<ExplorerTrait, ExplorerDesk>();
 
 interface Heard {
   refused?: { card: string; seat: Seat | null; reason: Reason | null };
@@ -83,6 +84,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   }
   override close(): void {
     clearTimeout(this.#patience);
+    voices.delete(this.game);
     super.close();
   }
 
@@ -171,9 +173,12 @@ export class ExplorerDesk extends Desk<ExplorerState> {
     const [wish] = this.#wishes;
     if (!wish) return;
     if (!wish.key && can[wish.do as "undo"] === false) this.#answered();
-    else if (this.host.send({ ...wish, turn }))
-      this.#patience = setTimeout(() => this.#unheard(), PATIENCE);
-    else this.#unheard();
+    else {
+      voices.set(this.game, this);
+      if (this.host.send({ ...wish, turn }))
+        this.#patience = setTimeout(() => this.#unheard(), PATIENCE);
+      else this.#unheard();
+    }
   }
   #answered(): void {
     clearTimeout(this.#patience);
@@ -183,6 +188,12 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   #unheard(): void {
     this.#wishes = [];
     this.#trouble({ key: "explorer.no_kernel", data: {} });
+  }
+  /** An explorer may be shown more than once: one of its views speaks. */
+  get #speaks(): boolean {
+    const { game } = this;
+    if (!voices.has(game)) voices.set(game, this);
+    return voices.get(game) === this;
   }
   #trouble(trouble: Trouble): void {
     this.update({ trouble });
@@ -196,6 +207,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
       return;
     }
     const before = this.frame;
+    const speaks = this.#speaks;
     const book = bookOf(host);
     const game = host.get<ExplorerTrait>("state");
     const { spot } = this.state;
@@ -203,7 +215,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
     this.place(endOf(book, "a"), { book, game, trouble, copied: "", seat: host.get("seat") });
     this.#seat();
     if (spot && movesOf(this.frame, spot.seat).includes(spot.card)) this.lookAt(spot);
-    this.say(this.#told(before.ply, before.round === this.frame.round));
+    if (speaks) this.say(this.#told(before.ply, before.round === this.frame.round));
     this.#answered();
   }
 
@@ -221,9 +233,11 @@ export class ExplorerDesk extends Desk<ExplorerState> {
 
   #hear({ refused, error, turn }: Heard): void {
     if (!(refused || error) || (turn !== undefined && turn < this.game.turn)) return;
-    if (error) this.#trouble(error);
-    if (refused)
-      this.refuse({ seat: refused.seat ?? this.bottom, card: refused.card }, refused.reason);
+    if (this.#speaks) {
+      if (error) this.#trouble(error);
+      if (refused)
+        this.refuse({ seat: refused.seat ?? this.bottom, card: refused.card }, refused.reason);
+    }
     this.#answered();
   }
 }
