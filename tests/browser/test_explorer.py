@@ -195,6 +195,36 @@ def test_nothing_overflows_at_any_width(lab: Lab, width: int, lang: str) -> None
     assert wide == []
 
 
+def test_where_it_is_narrow_every_rule_is_read_with_the_page(lab: Lab) -> None:
+    screen = Screen(lab.run([explorer()]))
+    screen.output.locator(".fk-place").evaluate("(place) => { place.style.width = '360px'; }")
+    expect(screen.root).to_have_css("width", "360px")
+    rules = screen.part("choices")
+    cut = rules.evaluate("""(one) => {
+      const around = [];
+      for (let at = one; at.matches(".fk-root *"); at = at.parentElement) around.push(at);
+      return around.filter((at) => at.scrollHeight > at.clientHeight + 1).length;
+    }""")
+    assert cut == 0
+    for dark in (False, True):
+        lab.theme(dark=dark)
+        line = "(one) => getComputedStyle(one.parentElement).borderTopColor"
+        edge = screen.part("reason").evaluate("(one) => getComputedStyle(one).borderTopColor")
+        assert rules.evaluate(line) == edge
+
+
+def test_shown_twice_it_speaks_once_where_it_was_asked(lab: Lab) -> None:
+    notebook = lab.run([explorer(), "e"])
+    first, other = Screen(notebook), Screen(notebook, 1)
+    for screen in (first, other):
+        screen.listen()
+    other.do("next_trick").click()
+    for screen in (first, other):
+        answered(screen, 2)
+    assert other.heard("polite")
+    assert first.heard("polite") == []
+
+
 def test_without_a_kernel_it_says_what_no_longer_works(lab: Lab) -> None:
     notebook = lab.run([explorer("'femkort', deal=deal, lang='fr'")])
     screen = Screen(notebook)
