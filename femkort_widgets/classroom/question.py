@@ -11,7 +11,7 @@ from functools import cached_property
 from ..core.cards import seat_labels
 from ..core.position import Position
 from ..core.rules import Rules
-from ..i18n import translate
+from ..i18n import called
 from .words import Voice, Words
 
 Answer = frozenset[str]
@@ -95,21 +95,12 @@ class Question:
 
     def voice(self, lang: str = "en", style: str = "sign") -> Voice:
         """Who is spoken to about it; ``style`` is how cards are named."""
-        return Voice(lang, called(self.task.names, lang), self.task.seat, style)
+        names = called(seat_labels(len(self.task.names)), self.task.names, lang)
+        return Voice(lang, names, self.task.seat, style)
 
     def text(self, lang: str = "en") -> str:
         """What is asked, in words."""
         return self.voice(lang).say(self.asks)
-
-
-def called(names: tuple[str, ...], lang: str) -> tuple[str, ...]:
-    """The players as they are called; four who are only letters sit at the points of the compass.
-
-    >>> called(("S", "W", "N", "E"), "fr"), called(("Ada", "Bo"), "fr")
-    (('Sud', 'Ouest', 'Nord', 'Est'), ('Ada', 'Bo'))
-    """
-    compass = names == seat_labels(4)
-    return tuple(translate(f"ui.seat.{name}", lang) for name in names) if compass else names
 
 
 def one_of(keys: Iterable[str]) -> tuple[Answer, ...]:

@@ -9,7 +9,7 @@ from ..core.rules import Rules
 from ..exploring import choices
 from ..exploring.exploration import Exploration
 from ..exploring.saying import Line, sayings
-from ..i18n import card, explain, join, suit, translate
+from ..i18n import called, card, explain, join, suit, translate
 
 Names = tuple[str, ...] | None
 
@@ -35,7 +35,8 @@ class _Said:
 
     def __init__(self, explored: Exploration, names: Names, lang: str) -> None:
         self.explored, self.lang = explored, lang
-        self.names = names or seat_labels(explored.rules.players)
+        labels = seat_labels(explored.rules.players)
+        self.names = called(labels, names or labels, lang)
 
     def rules(self) -> Iterator[str]:
         """What each table has agreed, in one line."""

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 from unicodedata import east_asian_width
 
-from ..i18n import card, language, number, suit, translate
+from ..i18n import called, card, language, number, suit, translate
 
 Frame = Mapping[str, Any]
 
@@ -34,11 +34,10 @@ class Page:
         self.seat = seat
         self.indices = indices
         self._signs: dict[str, str] = {}
+        labels, names = list(map(plain, this["seats"])), list(map(plain, this["names"]))
         self._who = [
             (label, "" if name == label else name)
-            for label, name in zip(
-                map(plain, this["seats"]), map(plain, this["names"]), strict=True
-            )
+            for label, name in zip(labels, called(labels, names, self.lang), strict=True)
         ]
 
     @property

@@ -14,9 +14,11 @@ from .messages import MessageError
 from .pages import page_words
 from .plurals import number
 from .reasons import complaint, explain, fault, statement
+from .seats import called
 
 __all__ = [
     "MessageError",
+    "called",
     "card",
     "complaint",
     "explain",

@@ -135,7 +135,8 @@ def test_unknown_cards_are_counted() -> None:
 def test_players_without_a_name_are_called_by_their_seat() -> None:
     book = frames(cards=0)
     book["rounds"][0]["names"] = book["rounds"][0]["seats"]
-    assert text(book).endswith(translate("draw.leads", name=book["rounds"][0]["seats"][1]))
+    assert text(book).endswith(translate("draw.leads", name=translate("ui.seat.W")))
+    assert translate("ui.seat.N", "pt") in text(book, lang="pt")
 
 
 def test_a_table_shows_every_hand_and_every_trick() -> None:

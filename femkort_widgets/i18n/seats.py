@@ -1,0 +1,21 @@
+"""What players are called who have no name."""
+
+from collections.abc import Sequence
+
+from .catalogue import translate
+
+_COMPASS = ("S", "W", "N", "E")
+
+
+def called(labels: Sequence[str], names: Sequence[str], lang: str) -> tuple[str, ...]:
+    """The players by seat; four without a name sit at the points of the compass.
+
+    >>> called("SWNE", ("S", "Ada", "N", "E"), "fr"), called("AB", ("A", "Bo"), "fr")
+    (('Sud', 'Ada', 'Nord', 'Est'), ('A', 'Bo'))
+    """
+    if tuple(labels) != _COMPASS:
+        return tuple(names)
+    return tuple(
+        translate(f"ui.seat.{label}", lang) if name == label else name
+        for label, name in zip(labels, names, strict=True)
+    )
