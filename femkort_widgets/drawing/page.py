@@ -93,9 +93,14 @@ class Page:
             self.say("dealer", name=self.name(self.round["dealer"])),
             self.say("trump", trump=suit(trump, self.lang)) if trump else "",
             self.say("turned", card=self.sign(turned)) if turned else "",
-            self.say("pot", n=frame["pot"]) if frame["pot"] else "",
+            self._pot(frame["pot"]),
         ]
         return " · ".join(filter(None, said))
+
+    def _pot(self, chips: int) -> str:
+        """What lies in the middle; where the antes stay until the match is won, that is a bank."""
+        kind = "bank" if self.round.get("agreed", {}).get("bank") else "pot"
+        return self.say("pot", n=chips, kind=kind) if chips else ""
 
     def hand(self, frame: Frame, seat: int) -> str:
         """The cards of a hand where they may be seen, else how many."""

@@ -102,7 +102,7 @@ def _remarks(page: Page, steps: Sequence[Frame]) -> Iterator[str]:
         if comment:
             yield _remark(page, _place(page, frame), comment["text"], comment["lang"])
         if frame["stop"]:
-            place = page.say("question", n=frame["number"])
+            place = page.say("question", n=frame["number"] + (frame["trick"]["winner"] is not None))
             yield _remark(page, place, page.prose(frame["stop"]["text"]), frame["stop"]["lang"])
 
 

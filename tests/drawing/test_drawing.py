@@ -139,6 +139,22 @@ def test_players_without_a_name_are_called_by_their_seat() -> None:
     assert translate("ui.seat.N", "pt") in text(book, lang="pt")
 
 
+def test_where_the_antes_stay_until_the_match_is_won_they_are_called_the_bank() -> None:
+    book, banked = frames(cards=0), frames(cards=0, variants=("best_of_three_pots",))
+    for shown, kind in ((book, "pot"), (banked, "bank")):
+        chips = shown["frames"][0]["pot"]
+        assert translate("draw.pot", kind=kind, n=chips) in text(shown)
+    assert translate("draw.pot", kind="bank", n=4) != translate("draw.pot", kind="pot", n=4)
+
+
+def test_a_question_after_a_trick_is_one_in_the_next() -> None:
+    for cards, number in ((3, 1), (4, 2)):
+        book = frames(cards=cards)
+        asked = remark("Which card?") | {"ok": [], "best": [], "say": {}, "hint": None}
+        book["frames"][-1]["stop"] = asked
+        assert translate("draw.question", n=number, unit="trick") in html(book)
+
+
 def test_a_table_shows_every_hand_and_every_trick() -> None:
     book = frames()
     page = Parts(html(book))
