@@ -38,7 +38,8 @@ ARROWS = {
         *("errors", "core", "records", "analysis"),
         *("sheet", "film", "framing", "i18n", "drawing", "export", "exploring", "classroom"),
     },
-    "cli": {"errors", "records", "framing", "i18n", "drawing", "export"},
+    "cli_words": {"i18n"},
+    "cli": {"errors", "records", "framing", "i18n", "drawing", "export", "cli_words"},
     "__main__": {"cli"},
     "__init__": {
         *("errors", "core", "records", "analysis", "framing", "export"),
