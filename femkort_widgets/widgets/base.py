@@ -4,6 +4,7 @@ Drawing and catalogues are loaded with the first widget, so that naming one cost
 """
 
 import inspect
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,8 @@ from .traits import Checked, Fixed, among, letters
 STATIC = Path(__file__).parent.parent / "static"
 PANES = STATIC / "panes.js"
 """The parts of the page that are opened now and then."""
+LOOKS = ("lang", "indices", "settings")
+"""What a reader may have chosen otherwise, and kept."""
 
 
 class CardWidget(anywidget.AnyWidget):
@@ -47,8 +50,13 @@ class CardWidget(anywidget.AnyWidget):
         lang = self._take_lang("en" if lang is None else lang)
         self.set_trait("_words", self._words_in(lang))
         super().__init__(settings=look, lang=lang, indices=indices, **more)
-        self.observe(self._say, ["lang", "indices", "settings"])
+        self.observe(self._say, LOOKS)
         self.observe(lambda change: self.set_trait("_words", self._words_in(change.new)), "lang")
+
+    def notify_change(self, change: Any) -> None:
+        """The page hears of a look together with who chose it."""
+        with self.hold_sync() if change["name"] in LOOKS else nullcontext():
+            super().notify_change(change)
 
     def _say(self, change: Any) -> None:
         """What is changed later counts as said too, save by a reader, whose page keeps it."""

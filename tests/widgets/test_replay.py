@@ -102,13 +102,16 @@ def test_what_was_said_of_the_looks_is_told_apart_from_what_was_not():
     assert replay.given == ["pace", "lang", "hold"]
 
 
-def test_what_a_reader_has_chosen_on_the_page_is_not_called_said():
+def test_what_a_reader_has_chosen_on_the_page_is_not_called_said(monkeypatch):
     replay = fw.Replay(HAND, palette="two")
     replay.set_state({"lang": "nb", "settings": {**replay.settings, "pace": 0, "palette": "four"}})
     assert (replay.lang, replay.settings["pace"]) == ("nb", 0)
     assert replay.given == ["palette"]
+    sent = []
+    monkeypatch.setattr(replay, "_send", lambda message, buffers=None: sent.append(message))
     replay.lang = "sv"
     assert replay.given == ["palette", "lang"]
+    assert [{"lang", "given", "_words"} <= one["state"].keys() for one in sent] == [True]
 
 
 @pytest.mark.parametrize("text", ["", "%TTN 1\n", '%TTN 1\n[Game "femkort"]\n', "not a record"])
