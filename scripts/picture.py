@@ -17,7 +17,7 @@ TABLE = f"""import femkort_widgets as fw
 fw.Table("femkort", seat=0, seed=5, names={NAMES}, pace=0)"""
 REPLAY = """import femkort_widgets as fw
 from femkort_widgets.records import examples
-fw.Replay(examples.load("femkort_ace_that_waited"), at=11)"""
+fw.Replay(examples.load("femkort_ace_that_waited"), at=6)"""
 EXPLORER = """import femkort_widgets as fw
 explorer = fw.Explorer("femkort", fw.rules("femkort", variants=("no_heading",)))
 explorer.find()
@@ -32,15 +32,23 @@ def asked_why(root: Locator) -> None:
     root.locator("[data-part='reason']", has_text="9").wait_for()
 
 
+def answered(root: Locator) -> None:
+    """Name the card that may be played, and be told why."""
+    root.locator("[data-part='hand'] [data-card='CK']").click()
+    root.locator("[data-do='check']").click()
+    root.locator("[data-part='feedback']:not(:empty)").wait_for()
+
+
 def untouched(_: Locator) -> None:
     """Leave it as it is."""
 
 
-PICTURES: dict[str, tuple[str, Callable[[Locator], None]]] = {
-    "table": (TABLE, asked_why),
-    "replay": (REPLAY, untouched),
-    "explorer": (EXPLORER, untouched),
-    "quiz": (QUIZ, untouched),
+NARROW, WIDE = (1400, 1400), (1900, 2000)
+PICTURES: dict[str, tuple[str, tuple[int, int], Callable[[Locator], None]]] = {
+    "table": (TABLE, NARROW, asked_why),
+    "replay": (REPLAY, NARROW, untouched),
+    "explorer": (EXPLORER, WIDE, untouched),
+    "quiz": (QUIZ, NARROW, answered),
 }
 
 
@@ -55,12 +63,11 @@ def main() -> None:
     try:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-            page = browser.new_page(
-                viewport={"width": 1400, "height": 1400}, device_scale_factor=1.5
-            )
+            page = browser.new_page(device_scale_factor=1.5)
             lab = Lab(page, server)
             lab.enter()
-            for name, (cell, touch) in PICTURES.items():
+            for name, (cell, (width, height), touch) in PICTURES.items():
+                page.set_viewport_size({"width": width, "height": height})
                 output = lab.run([cell]).output(0)
                 output.scroll_into_view_if_needed()
                 root = output.locator(".fk-root[data-ready]:not([data-walking])")
