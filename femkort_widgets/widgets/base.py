@@ -4,7 +4,6 @@ Drawing and catalogues are loaded with the first widget, so that naming one cost
 """
 
 import inspect
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,11 @@ import anywidget
 
 from ..errors import Error, expect
 from .settings import chosen
-from .traits import Checked, Fixed, among, letters
+from .traits import Checked, Fixed, Look, among, letters
 
 STATIC = Path(__file__).parent.parent / "static"
 PANES = STATIC / "panes.js"
 """The parts of the page that are opened now and then."""
-LOOKS = ("lang", "indices", "settings")
-"""What a reader may have chosen otherwise, and kept."""
 
 
 class CardWidget(anywidget.AnyWidget):
@@ -30,11 +27,11 @@ class CardWidget(anywidget.AnyWidget):
     """What is drawn: see ``fw.frames``."""
     seat = Checked(None).tag(sync=True)
     """Who sits at the bottom."""
-    lang = Checked("en").tag(sync=True)
+    lang = Look("en").tag(sync=True)
     """The language of every sentence; changes at once."""
-    indices = Checked("").tag(sync=True)
+    indices = Look("").tag(sync=True)
     """The letters on the cards, ``"fr"`` for A R D V; empty: those of the language."""
-    settings = Checked().tag(sync=True)
+    settings = Look().tag(sync=True)
     """Colours of the suits, speech level, pace and the like: see ``settings.SETTINGS``."""
     given = Fixed(()).tag(sync=True)
     """Which of these were said here; for the others the page has what its reader has kept."""
@@ -50,13 +47,8 @@ class CardWidget(anywidget.AnyWidget):
         lang = self._take_lang("en" if lang is None else lang)
         self.set_trait("_words", self._words_in(lang))
         super().__init__(settings=look, lang=lang, indices=indices, **more)
-        self.observe(self._say, LOOKS)
+        self.observe(self._say, ["lang", "indices", "settings"])
         self.observe(lambda change: self.set_trait("_words", self._words_in(change.new)), "lang")
-
-    def notify_change(self, change: Any) -> None:
-        """The page hears of a look together with who chose it."""
-        with self.hold_sync() if change["name"] in LOOKS else nullcontext():
-            super().notify_change(change)
 
     def _say(self, change: Any) -> None:
         """What is changed later counts as said too, save by a reader, whose page keeps it."""

@@ -20,6 +20,15 @@ class Checked(t.TraitType[Any, Any]):
         return getattr(obj, f"_take_{self.name}")(value)
 
 
+class Look(Checked):
+    """One that the page hears of together with all that follows from it."""
+
+    def set(self, obj: Any, value: Any) -> None:
+        """Take the value, and send it once everything has been told."""
+        with obj.hold_sync():
+            super().set(obj, value)
+
+
 class Fixed(t.Any):
     """A trait that only the widget itself changes, by ``set_trait``."""
 
