@@ -58,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _language(given: Sequence[str]) -> str:
     """The language that is asked for, known before the help is written."""
     first = argparse.ArgumentParser(prog="femkort", add_help=False, allow_abbrev=False)
-    first.add_argument("--lang", default="en")
+    first.add_argument("--lang", nargs="?", default="en", const="en")
     lang: str = first.parse_known_args(given)[0].lang
     return lang
 

@@ -102,8 +102,14 @@ def _remarks(page: Page, steps: Sequence[Frame]) -> Iterator[str]:
         if comment:
             yield _remark(page, _place(page, frame), comment["text"], comment["lang"])
         if frame["stop"]:
-            place = page.say("question", n=frame["number"] + (frame["trick"]["winner"] is not None))
+            place = page.say("question", n=_asked_in(page, frame))
             yield _remark(page, place, page.prose(frame["stop"]["text"]), frame["stop"]["lang"])
+
+
+def _asked_in(page: Page, frame: Frame) -> int:
+    """The trick or lap of the card that a question is about: the next, where there is one."""
+    after = (one["number"] for one in page.frames if one["parent"] == frame["id"])
+    return next(after, frame["number"])
 
 
 def _remark(page: Page, place: str, said: str, lang: str = "") -> str:

@@ -24,6 +24,7 @@ def test_a_command_line_that_cannot_be_understood_is_refused(run: Run, words: li
         ("show a.ttn --at 1 --html", "not_with", {"given": "--at"}),
         ("show a.ttn --html=3", "no_value", {"given": "'3'"}),
         ("show a.ttn --at", "one_value", {}),
+        ("show a.ttn --kind", "one_value", {}),
         ("show a.ttn --at x", "number", {"value": "'x'"}),
     ],
 )
@@ -43,6 +44,15 @@ def test_what_a_command_still_needs_has_its_name_in_the_language(
 ) -> None:
     given = ", ".join(translate(f"cli.words.{name}", lang) for name in lacks)
     assert translate("cli.words.required", lang, given=given) in run(words, "--lang", lang)[2]
+
+
+@pytest.mark.parametrize("words", ["show --lang", "--lang de show --lang", "--lang"])
+def test_a_language_that_is_not_named_is_asked_for_like_any_other_value(
+    run: Run, words: str
+) -> None:
+    status, out, err = run(*words.split())
+    assert (status, out) == (2, "")
+    assert err.endswith(translate("cli.words.one_value") + "\n")
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -149,9 +149,9 @@ def test_where_the_antes_stay_until_the_match_is_won_they_are_called_the_bank() 
 
 def test_a_question_after_a_trick_is_one_in_the_next() -> None:
     for cards, number in ((3, 1), (4, 2)):
-        book = frames(cards=cards)
+        book = frames(cards=cards + 1)
         asked = remark("Which card?") | {"ok": [], "best": [], "say": {}, "hint": None}
-        book["frames"][-1]["stop"] = asked
+        book["frames"][cards]["stop"] = asked
         assert translate("draw.question", n=number, unit="trick") in html(book)
 
 

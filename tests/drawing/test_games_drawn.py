@@ -170,6 +170,15 @@ def test_one_deal_needs_no_sheet_nor_a_match_in_which_nothing_is_won_yet() -> No
     assert translate("draw.sheet") not in Parts(html(book)).said
 
 
+def test_a_question_after_a_lap_is_one_in_the_next() -> None:
+    book = frames("fan_tan")
+    asked = {"text": "Which?", "lang": "en", "ok": [], "best": [], "say": {}, "hint": None}
+    for at in (3, 4):
+        steps = book["frames"][: at + 2]
+        shown = book | {"frames": [*steps[:at], steps[at] | {"stop": asked}, *steps[at + 1 :]]}
+        assert translate("draw.question", n=1 + at // 4, unit="lap") in html(shown)
+
+
 def test_the_sheet_is_folded_away_where_a_question_is_asked() -> None:
     book = frames("femkamp")
     assert translate("draw.sheet") in Parts(html(book)).said
