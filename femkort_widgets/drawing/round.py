@@ -108,8 +108,8 @@ def _remarks(page: Page, steps: Sequence[Frame]) -> Iterator[str]:
 
 def _asked_in(page: Page, frame: Frame) -> int:
     """The trick or lap of the card that a question is about: the next, where there is one."""
-    after = (one["number"] for one in page.frames if one["parent"] == frame["id"])
-    return next(after, frame["number"])
+    after = (one for one in page.frames if one["parent"] == frame["id"])
+    return int(next(after, frame)["number"])
 
 
 def _remark(page: Page, place: str, said: str, lang: str = "") -> str:
