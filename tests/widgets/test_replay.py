@@ -114,6 +114,18 @@ def test_what_a_reader_has_chosen_on_the_page_is_not_called_said(monkeypatch):
     assert [{"lang", "given", "_words"} <= one["state"].keys() for one in sent] == [True]
 
 
+def test_what_python_answers_to_a_choice_of_a_reader_is_said():
+    replay = fw.Replay(HAND)
+    replay.observe(lambda _change: setattr(replay, "lang", "de"), "lang")
+    replay.set_state({"lang": "fr"})
+    assert (replay.lang, replay.given) == ("de", ["lang"])
+    before = replay.settings
+    low = {**before, "sort": "low"}
+    replay.observe(lambda _change: setattr(replay, "settings", low), "indices")
+    replay.set_state({"indices": "fr", "settings": {**before, "palette": "two", "pace": 0}})
+    assert (replay.settings, replay.given) == (low, ["lang", "palette", "pace", "sort"])
+
+
 @pytest.mark.parametrize("text", ["", "%TTN 1\n", '%TTN 1\n[Game "femkort"]\n', "not a record"])
 def test_a_record_with_nothing_to_show_is_refused(text):
     with pytest.raises(fw.Error):
