@@ -16,8 +16,8 @@ Attempt = dict[str, Any]
 """``number``, ``answer`` (None: it was shown), ``right`` (None in an exam), ``seconds`` or None."""
 LONGEST = 60
 """After so many signs what is no answer is cut where it is named."""
-OPEN, KEPT, SHOWN, UNREAD = "open", "kept", "shown", "unread"
-DONE = ("answered", SHOWN, UNREAD, OPEN)
+OPEN, KEPT, SHOWN, UNREAD, ANSWERED = "open", "kept", "shown", "unread", "answered"
+DONE = (ANSWERED, SHOWN, UNREAD, OPEN)
 """What can have become of a question, whatever an answer to it is worth."""
 
 
@@ -77,7 +77,7 @@ class Work:
     def done(self) -> dict[str, int]:
         """How many questions were answered, how many only shown, unreadable, or still open."""
         states = [self.state(item.number) for item in self.items]
-        found = [one if one in DONE else DONE[0] for one in states]
+        found = [one if one in DONE else ANSWERED for one in states]
         return {one: found.count(one) for one in DONE}
 
     def mark(self, number: str) -> Mark:
