@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -27,27 +25,6 @@ def test_the_python_of_a_page_runs(
     names: dict[str, Any] = {}
     for block in re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL):
         exec(compile(block, page.name, "exec"), names)
-
-
-def code_of(page: Path) -> str:
-    """The Python of a page or of a notebook."""
-    text = page.read_text("utf-8")
-    if page.suffix == ".md":
-        return "\n".join(re.findall(r"```python\n(.*?)```", text, re.DOTALL))
-    cells = [cell for cell in json.loads(text)["cells"] if cell["cell_type"] == "code"]
-    return "\n".join("".join(cell["source"]) for cell in cells)
-
-
-@pytest.mark.parametrize("page", ["docs/class.md", "notebooks/quiz.ipynb"])
-def test_a_sheet_is_a_text_and_an_exercise_is_what_it_holds(page: str) -> None:
-    made: dict[str, set[str]] = {"sheet": set(), "exercise": set()}
-    for one in ast.walk(ast.parse(code_of(ROOT / page))):
-        match one:
-            case ast.Assign([ast.Name(name)], ast.Call(ast.Attribute(_, call))) if name in made:
-                made[name].add(call)
-    assert made["sheet"] == {"dumps"}
-    assert made["exercise"]
-    assert made["exercise"] <= {"Exercise", "loads"}
 
 
 def test_the_hand_that_explains_how_to_write_one_has_no_fault() -> None:
