@@ -3,13 +3,14 @@
 The catalogues are flat JSON files of messages (``messages`` has the syntax), read here and by the
 page alike. Values go in as plain text; whoever shows them as HTML escapes them.
 
-A language is added with its ``xx.json``, its code in ``catalogue.LANGUAGES`` and in
+A language is added with its ``xx.json``, its code in ``languages.LANGUAGES`` and in
 ``frontend/build.mjs``, its letters in ``indices.json`` and its words in ``vocabulary.toml``. A name
 may begin with any letter: in French never write ``de {name}`` or ``que {name}``.
 """
 
 from .cards import card, index, index_sets, suit
-from .catalogue import join, language, languages, titles, translate
+from .catalogue import join, titles, translate
+from .languages import language, languages
 from .messages import MessageError
 from .pages import page_words
 from .plurals import number

@@ -10,7 +10,8 @@ import json
 from functools import cache
 from importlib.resources import files
 
-from .catalogue import language, translate
+from .catalogue import translate
+from .languages import language
 
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 

@@ -1,9 +1,15 @@
 """Plural categories and numbers of the six languages, after CLDR (as Intl has them in the page)."""
 
+from .languages import language
+
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
 _GROUPS = {"en": ",", "fr": "\u202f", "pt": ".", "nb": "\u00a0", "sv": "\u00a0", "de": "."}
 _MINUS = "\u2212"  # as wide as a digit, in every language
+_SIGNS = {
+    lang: str.maketrans({"-": _MINUS, ",": group, ".": "." if lang == "en" else ","})
+    for lang, group in _GROUPS.items()
+}
 
 
 def category(value: float, lang: str) -> str:
@@ -26,13 +32,13 @@ def number(value: float, lang: str = "en", decimals: int | None = None) -> str:
 
     >>> number(1234.5), number(1234.5, "de"), number(-2, "sv"), number(0.5, "fr", 2)
     ('1,234.5', '1.234,5', '−2', '0,50')
+
+    What is written as nought has no sign:
+
+    >>> number(-0.001, "en", 2), number(-0.0001), number(-0.004, "de")
+    ('0.00', '0', '−0,004')
     """
+    written = f"{value:z,.{3 if decimals is None else decimals}f}"
     if decimals is None:
-        digits = f"{abs(value):,.3f}".rstrip("0").rstrip(".")
-    else:
-        digits = f"{abs(value):,.{decimals}f}"
-    group = _GROUPS.get(lang[:2], ",")
-    if group != ",":
-        digits = digits.translate({ord(","): group, ord("."): ","})
-    sign = _MINUS if value < 0 else ""
-    return sign + digits
+        written = written.rstrip("0").rstrip(".")
+    return written.translate(_SIGNS[language(lang)])

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import Error, IllegalPlayError, sentence
 from . import cards
-from .catalogue import catalogue, join, language, message, translate
+from .catalogue import catalogue, join, message, translate
+from .languages import language
 from .messages import fill
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ import pytest
 
 import femkort_widgets as fw
 from femkort_widgets.core.cards import Card
+from femkort_widgets.i18n import languages
 from femkort_widgets.i18n.cards import index
-from femkort_widgets.i18n.catalogue import catalogue, languages
+from femkort_widgets.i18n.catalogue import catalogue
 from femkort_widgets.widgets.settings import SETTINGS, chosen
 
 DURATION = {

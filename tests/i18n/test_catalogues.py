@@ -13,7 +13,8 @@ from femkort_widgets import errors
 from femkort_widgets.core.games import game, games, rules
 from femkort_widgets.core.rules import Rules
 from femkort_widgets.i18n import MessageError, complaint, languages, statement, translate
-from femkort_widgets.i18n.catalogue import LANGUAGES, catalogue
+from femkort_widgets.i18n.catalogue import catalogue
+from femkort_widgets.i18n.languages import LANGUAGES
 from femkort_widgets.i18n.messages import names, parse
 from femkort_widgets.records.faults import KEYS
 

@@ -9,7 +9,8 @@ import pytest
 
 from femkort_widgets.core.cards import full_pack
 from femkort_widgets.i18n import card, index_sets, join, suit, titles
-from femkort_widgets.i18n.catalogue import LANGUAGES, catalogue
+from femkort_widgets.i18n.catalogue import catalogue
+from femkort_widgets.i18n.languages import LANGUAGES
 from femkort_widgets.i18n.messages import Choice, Count, Message, Value, parse
 from femkort_widgets.i18n.plurals import category
 
