@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
+from ..core.cards import seat_labels
 from .catalogue import translate
-
-_COMPASS = ("S", "W", "N", "E")
 
 
 def called(labels: Sequence[str], names: Sequence[str], lang: str) -> tuple[str, ...]:
@@ -13,7 +12,7 @@ def called(labels: Sequence[str], names: Sequence[str], lang: str) -> tuple[str,
     >>> called("SWNE", ("S", "Ada", "N", "E"), "fr"), called("AB", ("A", "Bo"), "fr")
     (('Sud', 'Ada', 'Nord', 'Est'), ('A', 'Bo'))
     """
-    if tuple(labels) != _COMPASS:
+    if tuple(labels) != seat_labels(4):
         return tuple(names)
     return tuple(
         translate(f"ui.seat.{label}", lang) if name == label else name
