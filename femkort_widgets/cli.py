@@ -210,7 +210,7 @@ def _boards(path: str, data: bytes, args: argparse.Namespace) -> Record:
             said = translate("cli.board", args.lang, n=left.board, said=said)
         if left.what:
             found = complaint(left.cause, args.lang).rstrip(".") if left.cause else left.what
-            said = translate("cli.found", args.lang, said=said, found=found)
+            said = translate("fault.found", args.lang, said=said, found=found)
         _complain(f"{path}:{left.line}:{left.column} {left.key} {said}")
     if not boards.records:
         raise _RefusedError(translate("cli.no_board", args.lang, path=path))

@@ -120,14 +120,20 @@ def complaint(error: Error, lang: str = "en") -> str:
     """An error in the reader's language; its own English sentence where no catalogue has one.
 
     A refused card is explained, a game or a round is called by its name where it has one, and what
-    stands within the sentence, another error or a fault of a record, is said in the language too.
+    stands within the sentence is said in the language too: another error, and a fault of a record,
+    which stands under the name ``fault``.
     """
     if isinstance(error, IllegalPlayError):
         return explain(error.reason, lang)
     key = f"error.{sentence(error.key, error.data)}"
     if not message(key, language(lang)):
         return str(error)
-    data = {name: _within(value, lang) for name, value in error.data.items()}
+    data: dict[str, Any] = {
+        name: complaint(value, lang) if isinstance(value, Error) else value
+        for name, value in error.data.items()
+    }
+    if "fault" in data:
+        data["fault"] = _placed(data["fault"], lang)
     for name, family in _FAMILIES.items():
         if called := message(f"{family}.{data.get(name)}", language(lang)):
             data[name] = called
@@ -136,15 +142,12 @@ def complaint(error: Error, lang: str = "en") -> str:
     return translate(key, lang, **data)
 
 
-def _within(value: Any, lang: str) -> Any:
-    """A value of an error, in words where it is something that went wrong itself."""
-    if isinstance(value, Error):
-        return complaint(value, lang)
-    if not hasattr(value, "line"):
-        return value
-    said = fault(value, lang)
-    place = {"line": value.line, "column": value.column}
-    return translate("fault.at", lang, said=said, **place) if value.line else said
+def _placed(one: "Fault", lang: str) -> str:
+    """A fault of a record in words, with its place where it has one."""
+    said = fault(one, lang)
+    if not one.line:
+        return said
+    return translate("fault.at", lang, said=said, line=one.line, column=one.column)
 
 
 def fault(one: "Fault", lang: str = "en") -> str:
@@ -156,12 +159,12 @@ def fault(one: "Fault", lang: str = "en") -> str:
     """
     said = translate(f"fault.{one.key}", lang)
     if one.card is not None:
-        said = f"{one.card}: {said}"
+        said = translate("fault.card", lang, card=cards.card(str(one.card), lang), said=said)
     if one.found is not None:
         found = complaint(one.cause, lang).rstrip(".") if one.cause else one.found
-        said = translate("cli.found", lang, said=said, found=found)
+        said = translate("fault.found", lang, said=said, found=found)
     if one.expected is not None:
-        said = translate("cli.expected", lang, said=said, expected=_expected(one.expected, lang))
+        said = translate("fault.expected", lang, said=said, expected=_expected(one.expected, lang))
     return said
 
 

@@ -1,9 +1,12 @@
 """Errors and faults in words, with whatever stands within them."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from femkort_widgets.core.cards import Card
 from femkort_widgets.errors import CardError, Error, RecordError, RulesError, SimulationError
-from femkort_widgets.i18n import complaint, fault, languages, translate
+from femkort_widgets.i18n import card, complaint, fault, languages, translate
 from femkort_widgets.records.faults import Fault
 from femkort_widgets.records.files import loads
 
@@ -34,6 +37,19 @@ def test_a_fault_within_an_error_is_said_in_the_language_with_its_place(lang: st
     nowhere = complaint(Error("explorer.no_round", fault=Fault("missing_deal")), lang)
     assert translate("fault.missing_deal", lang) in nowhere
     assert translate("fault.at", lang, line=0, column=0, said="") not in nowhere
+
+
+def test_a_value_that_has_a_line_is_no_fault_for_that() -> None:
+    thing = SimpleNamespace(line=3)
+    assert str(thing) in complaint(Error("failed", cause=thing), "fr")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_fault_is_told_of_its_card_as_the_language_writes_cards(lang: str) -> None:
+    said = fault(Fault("not_in_hand", card=Card("D", 13)), lang)
+    plain = translate("fault.not_in_hand", lang)
+    assert said == translate("fault.card", lang, card=card("DK", lang), said=plain)
+    assert "DK" not in said
 
 
 @pytest.mark.parametrize("lang", languages())
