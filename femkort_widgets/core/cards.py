@@ -5,9 +5,10 @@ hearts. Ranks are numbers, 2 to 14, the ace high (FK-14); letters of other langu
 elsewhere (C-X-02).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple, Self, TypeGuard
+from itertools import product
+from typing import NamedTuple, Self, TypeGuard, TypeVar
 
 from ..errors import CardError, Error
 
@@ -115,6 +116,19 @@ def pack_without(removed: tuple[Card, ...]) -> tuple[Card, ...]:
 _FULL = tuple(Card(suit, rank) for suit in SUITS for rank in range(2, 15))
 _OF_THE_PACK = frozenset(_FULL)
 _BY_TEXT = {str(card): card for card in _FULL}
+
+MoveOrText = TypeVar("MoveOrText", Card, Move, str)
+_DOWN = [*(Card(suit, rank) for suit, rank in product(SUITS, range(14, 1, -1))), PASS]
+_PLACES: dict[object, int] = {one: at for at, move in enumerate(_DOWN) for one in (move, str(move))}
+
+
+def in_order(moves: Iterable[MoveOrText]) -> list[MoveOrText]:
+    """Cards, or their texts, suit by suit from the highest on; the pass last.
+
+    >>> in_order(["pass", "C2", "H9", "HA"])
+    ['HA', 'H9', 'C2', 'pass']
+    """
+    return sorted(moves, key=_PLACES.__getitem__)
 
 
 @cache

@@ -9,6 +9,7 @@ and the reason for each refused one, so what is allowed and what is explained ca
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import compress
+from operator import not_
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -77,7 +78,7 @@ class Reason:
     """
     cites: tuple[str, ...] = ()
     binds: tuple[Card, ...] = ()
-    """The cards of that hand that meet the duty; empty for an allowed move."""
+    """The cards of that hand that meet the duty, in order; empty for an allowed move."""
     says: Mapping[str, str] = field(default_factory=lambda: _NOTHING, hash=False)
     """The sentences of a house rule, by language."""
 
@@ -99,11 +100,11 @@ class Verdict:
 
 
 class Refused(NamedTuple):
-    """Moves that a duty refuses, and the cards of that hand that meet it."""
+    """Moves that a duty refuses, and those of that hand that meet it."""
 
     moves: tuple[Move, ...]
     duty: Obligation
-    binds: tuple[Card, ...]
+    meeting: tuple[Move, ...]
 
 
 def sieve(
@@ -113,23 +114,23 @@ def sieve(
     candidates = tuple(moves)
     refused: list[Refused] = []
     for duty in duties:
-        meeting = _those(candidates, duty, duty.meets, position, seat)
-        if not meeting or len(meeting) == len(candidates):
+        meets = _answers(candidates, duty, duty.meets, position, seat)
+        if all(meets) or not any(meets):
             continue
-        kept = meeting
+        stays = meets
         if duty.exempt is not None:
-            free = _those(candidates, duty, duty.exempt, position, seat)
-            kept = tuple(move for move in candidates if move in meeting or move in free)
-        binds = tuple(move for move in meeting if isinstance(move, Card))
-        refused.append(Refused(tuple(m for m in candidates if m not in kept), duty, binds))
-        candidates = kept
+            free = _answers(candidates, duty, duty.exempt, position, seat)
+            stays = [does or may for does, may in zip(meets, free, strict=True)]
+        leaving, meeting = compress(candidates, map(not_, stays)), compress(candidates, meets)
+        refused.append(Refused(tuple(leaving), duty, tuple(meeting)))
+        candidates = tuple(compress(candidates, stays))
     return candidates, tuple(refused)
 
 
-def _those(
+def _answers(
     moves: tuple[Move, ...], duty: Obligation, test: Test, position: "Position", seat: int
-) -> tuple[Move, ...]:
-    """The moves that pass a test of the duty. Raises RulesError where the test itself fails."""
+) -> list[bool]:
+    """Which of the moves pass a test of the duty. Raises RulesError where the test itself fails."""
     try:
         answers = [test(position, seat, move) for move in moves]
     except Exception as problem:
@@ -137,7 +138,7 @@ def _those(
         raise RulesError("duty_failed", duty=duty.key, cause=cause) from problem
     if None in answers:
         raise RulesError("duty_failed", duty=duty.key, cause="it returns nothing")
-    return tuple(compress(moves, answers))
+    return answers
 
 
 def _follows(position: "Position", seat: int, card: Card) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from .cards import Move
+from .cards import Card, Move, in_order
 from .obligations import Reason, Refused, Verdict, sieve
 
 if TYPE_CHECKING:
@@ -53,4 +53,5 @@ def refusal(position: "Position", sifted: Sifted, move: Move) -> Reason | None:
 def _why(position: "Position", refused: Refused) -> Reason:
     duty = refused.duty
     facts = position.facts(duty.key, spares=duty.exempt is not None)
-    return Reason(duty.key, facts, duty.cites, refused.binds, duty.says)
+    binds = in_order([move for move in refused.meeting if isinstance(move, Card)])
+    return Reason(duty.key, facts, duty.cites, tuple(binds), duty.says)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import hypot
 from typing import Any
 
+from ..core.cards import in_order
 from ..i18n import card, join, language, number, titles, translate
 from .answer_sheet import Sheet
 from .measured import said, span, strategy_name, title, where
@@ -116,7 +117,7 @@ def _worth(data: Data, lang: str) -> Sheet:
         + ([number(round(100 * row["wins"], 1), lang)] if won else [])
         for row, interval in zip(rows, ends, strict=True)
     ]
-    cards = [card(code, lang) for code in sorted(data["hand"], key=_by_suit)]
+    cards = [card(code, lang) for code in in_order(data["hand"])]
     played = [card(code, lang) for code in data["played"]]
     rests_on = [
         *_table_of(data, lang),
@@ -141,11 +142,6 @@ def _worth(data: Data, lang: str) -> Sheet:
         zero=False,
         rests_on=[*_stopped(data, lang), *rests_on],
     )
-
-
-def _by_suit(code: str) -> tuple[int, int]:
-    """Where a card stands in a hand: by suit, from the ace down."""
-    return "SHDC".index(code[0]), "AKQJT98765432".index(code[1])
 
 
 def _best(data: Data, lang: str) -> Iterator[str]:

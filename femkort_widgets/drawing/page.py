@@ -3,16 +3,15 @@
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import Any
 from unicodedata import east_asian_width
 
+from ..core.cards import in_order
 from ..i18n import called, card, language, number, suit, translate
 
 Frame = Mapping[str, Any]
 
 _CARD_IN_PROSE = re.compile(r"\[([SHDC])(10|[2-9TJQKA])\]")
-_ORDER = {suit + rank: at for at, (suit, rank) in enumerate(product("SHDC", "AKQJT98765432"))}
 FIRST_WIDE = "\u1100"
 """No letter before this one takes two columns."""
 
@@ -107,8 +106,7 @@ class Page:
         held, count = frame["hands"][seat], frame["counts"][seat]
         if held is None or self.seat not in (None, seat):
             return self.say("cards", n=count)
-        in_order = sorted(held, key=_ORDER.__getitem__)
-        shown = [self.sign(code) for code in in_order]
+        shown = [self.sign(code) for code in in_order(held)]
         if count > len(held):
             shown.append(f"+ {self.say('more', n=count - len(held))}")
         return " ".join(shown) or self.say("cards", n=0)

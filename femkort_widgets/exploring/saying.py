@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from ..core.cards import RANKS
+from ..core.cards import in_order
 from ..core.obligations import Reason
 from .differences import Difference
 
@@ -70,12 +70,7 @@ def _params(these: list[Difference]) -> Iterator[tuple[str, Any]]:
 
 def _named(these: list[Difference]) -> list[str]:
     """The cards they are about."""
-    return _in_order(one.card for one in these if one.card is not None)
-
-
-def _in_order(codes: Iterable[str]) -> list[str]:
-    """Suit by suit from the highest on; the pass last."""
-    return sorted(codes, key=lambda code: ("SHDC".find(code[0]) % 5, -RANKS.find(code[1])))
+    return in_order(one.card for one in these if one.card is not None)
 
 
 def _plain(one: Difference) -> Iterator[tuple[str, Any]]:
@@ -141,7 +136,7 @@ def _told(reason: Reason, *, legal: bool) -> dict[str, Any]:
         "legal": legal,
         "key": reason.key,
         "params": dict(reason.params),
-        "binds": _in_order(map(str, reason.binds)),
+        "binds": list(map(str, reason.binds)),
         "says": dict(reason.says),
     }
 

@@ -50,6 +50,13 @@ def test_a_refused_card_names_the_one_duty_that_excludes_it(variants):
     assert not binding or texts(found["S2"].binds) == "S9"
 
 
+def test_what_binds_is_named_in_one_order_however_the_hand_was_dealt():
+    for hand in ("S3 S2 HA S4", "S4 HA S2 S3"):
+        position = at(f"S5 / {hand}", "S5")
+        assert texts(reason(position, "HA").binds) == "S4 S3 S2"
+        assert texts(position.verdicts()) == hand
+
+
 def test_only_the_refused_cards_have_binding_cards_and_each_refusal_cites():
     position = at("S5 / SA S3 H2 C4 / S9", "S5")
     for verdict in position.verdicts().values():

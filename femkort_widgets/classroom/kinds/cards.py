@@ -1,9 +1,10 @@
 """Which cards may be played?"""
 
+from ...core.cards import in_order
 from ...core.obligations import Verdict
 from ..question import Question, Task, all_of
 from ..words import Words
-from .kind import Asked, Kind, in_order, nothing_else, shown
+from .kind import Asked, Kind, nothing_else, shown
 
 HARDER = {
     "follow_suit": 1,

@@ -89,16 +89,6 @@ def _written(about: About) -> str:
     return ", ".join(f'{name} = "{value}"' for name, value in about)
 
 
-def in_order(moves: Iterable[Move]) -> list[Move]:
-    """Cards suit by suit from the highest on, the pass last."""
-    return sorted(moves, key=lambda move: _place(str(move)))
-
-
-def _place(code: str) -> tuple[int, int]:
-    suits, ranks = "SHDC", "AKQJT98765432"
-    return (suits.find(code[0]), ranks.find(code[1:])) if code != "pass" else (len(suits), 0)
-
-
 def mixed(task: Task, offered: Iterable[Thing]) -> list[Thing]:
     """What is offered, in an order that tells nothing and is the same whenever this is asked."""
     position, about = task.position, "/".join(value for _, value in task.about)

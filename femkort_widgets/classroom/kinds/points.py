@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ...core.cards import seat_labels
+from ...core.cards import in_order, seat_labels
 from ...core.games.femkamp import SCORES
 from ...core.position import Position
 from ...core.scoring import last_trick_takes_the_pot
 from ..question import Choice, Question, Task, one_of
 from ..words import Words
-from .kind import About, Asked, Kind, in_order, mixed
+from .kind import About, Asked, Kind, mixed
 
 MOST = 4
 

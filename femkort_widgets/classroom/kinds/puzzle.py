@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ...analysis import Solution, solve
-from ...core.cards import Card
+from ...core.cards import Card, in_order
 from ...core.position import Position
 from ...core.scoring import LastTrick, last_trick_takes_the_pot
 from ...errors import Error
 from ..question import Question, Task, one_of
 from ..words import Words
-from .kind import About, Asked, Kind, in_order, shown
+from .kind import About, Asked, Kind, shown
 
 MOST_CARDS = 20
 """A puzzle is asked for where no more cards are held: it can be worked out in the head."""

@@ -7,13 +7,13 @@ the fact that they state is. A reason that happens to be true as well is never o
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...core.cards import Card, Move
+from ...core.cards import Card, Move, in_order
 from ...core.obligations import Reason, Verdict
 from ...core.position import Position
 from ..question import Choice, Question, Task, one_of
 from ..words import Words
 from .cards import HARDER
-from .kind import About, Asked, Kind, in_order, mixed
+from .kind import About, Asked, Kind, mixed
 
 MOST = 5
 REFUSED = ("follow_suit", "head_the_trick", "already_played")

@@ -5,13 +5,13 @@ What it asks and says stands in the task; where it names no right card, any that
 
 from collections.abc import Iterable
 
-from ...core.cards import Move
+from ...core.cards import Move, in_order
 from ...core.obligations import Verdict
 from ...core.position import Position
 from ...records.notes import Stop
 from ..question import Task, one_of
 from ..words import Words
-from .kind import About, Asked, Kind, in_order, shown
+from .kind import About, Asked, Kind, shown
 
 
 def about_of(stop: Stop, *, opened: bool) -> About:

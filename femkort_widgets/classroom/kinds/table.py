@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ...core.cards import Card
+from ...core.cards import Card, in_order
 from ...core.obligations import Reason
 from ...core.position import Position
 from ...core.scoring import last_trick_takes_the_pot
@@ -10,7 +10,7 @@ from ...core.trick import Trick
 from ...core.won import why_won
 from ..question import Choice, Question, Task, all_of, one_of
 from ..words import Words
-from .kind import About, Asked, Kind, in_order, label, named
+from .kind import About, Asked, Kind, label, named
 
 
 def _last_cards(position: Position) -> Iterator[About]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ...core.cards import seat_labels
+from ...core.cards import in_order, seat_labels
 from ...core.games import game
 from ...core.position import Position
 from ...core.rounds import RoundRules
@@ -14,7 +14,7 @@ from ...exploring.carrying import carried
 from ...exploring.differences import playing
 from ..question import Choice, Question, Task, all_of, one_of
 from ..words import Words
-from .kind import About, Asked, Kind, in_order, label, named, shown
+from .kind import About, Asked, Kind, label, named, shown
 from .points import Unit, asked_seat, counted, ending, numbers_to_offer, scored
 
 
