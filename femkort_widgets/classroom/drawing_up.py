@@ -174,7 +174,7 @@ def _asked(position: Position, kind: Kind, dice: Dice) -> Question | None:
     if not abouts or (position.round.layout and not _settled(position)):
         return None
     seen = position if kind.opened else told_to(position, seat)
-    about = dice.pick(abouts)
+    about = dice.pick(kind.weighed(position, abouts))
     task = Task(kind.key, seen, seat, seat_labels(position.rules.players), about)
     found = kind.question(task)
     return found if kind.apt(found) else None

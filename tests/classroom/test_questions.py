@@ -7,7 +7,7 @@ import pytest
 
 from femkort_widgets.classroom import KINDS, Exercise, check, questions
 from femkort_widgets.classroom.drawing_up import usual
-from femkort_widgets.core.games import rules
+from femkort_widgets.core.games import games, rules
 from femkort_widgets.core.obligations import Obligation
 from femkort_widgets.errors import Error, RulesError
 from femkort_widgets.i18n import languages
@@ -74,14 +74,35 @@ def test_a_reason_is_chosen_among_at_least_three_and_its_length_does_not_tell():
         assert all(not choice.says.verdict.reason.binds for choice in question.choices)
 
 
-@pytest.mark.parametrize("kind", ["score", "reason"])
-def test_where_the_right_one_of_several_stands_tells_nothing(kind):
-    asked = some(kind, 280, "place")
+def test_where_the_true_one_of_several_reasons_stands_tells_nothing():
+    asked = some("reason", 280, "place")
     widest = max(len(one.choices) for one in asked)
-    asked = [one for one in asked if len(one.choices) == widest]
-    places = Counter(one.keys.index(key) for one in asked for key in one.right[0])
-    even = len(asked) / widest
-    assert all(0.65 * even < places[at] < 1.35 * even for at in range(widest)), places
+    assert_even(Counter(place(one) for one in asked if len(one.choices) == widest), widest)
+
+
+@pytest.mark.parametrize("game", games())
+def test_neither_a_number_nor_its_rank_among_those_offered_tells_that_it_is_right(game):
+    asked = questions(game, kinds="score", count=300, seed="rank")
+    for one in asked:
+        assert list(one.keys) == sorted(one.keys, key=int)
+    for width, several in Counter(len(one.choices) for one in asked).items():
+        if several > 60:
+            assert_even(Counter(place(one) for one in asked if len(one.choices) == width), width)
+    ((_, often),) = Counter(one.right for one in asked).most_common(1)
+    assert often < 0.6 * len(asked)
+
+
+def place(question):
+    """Where the right choice stands."""
+    ((key,),) = question.right
+    return question.keys.index(key)
+
+
+def assert_even(places, width):
+    """Within four standard deviations of what chance gives."""
+    even = places.total() / width
+    most = 4 * (even * (1 - 1 / width)) ** 0.5
+    assert all(abs(places[at] - even) < most for at in range(width)), places
 
 
 def test_no_reason_offered_beside_the_true_one_is_true_as_well():

@@ -1,6 +1,6 @@
 """What all types of question have in common."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from ...core.cards import Move, seat_labels
@@ -29,6 +29,10 @@ def _always(question: Question) -> bool:
     return True
 
 
+def _equally(position: Position, abouts: Sequence[About]) -> list[About]:
+    return list(abouts)
+
+
 @dataclass(frozen=True)
 class Kind:
     """A type of question."""
@@ -45,6 +49,8 @@ class Kind:
     """Is it asked of the seat that is to play, and of no other?"""
     written: bool = False
     """Does an author say what is asked and what is right?"""
+    weighed: Callable[[Position, Sequence[About]], list[About]] = _equally
+    """What could be asked about, the oftener the likelier it is drawn."""
 
     def question(self, task: Task) -> Question:
         """The question of a task. Raises Error where it cannot be asked of this position."""

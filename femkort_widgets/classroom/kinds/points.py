@@ -1,7 +1,9 @@
 """What does the round score?"""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import lcm
 
 from ...core.cards import in_order, seat_labels
 from ...core.games.femkamp import SCORES
@@ -11,7 +13,8 @@ from ..question import Choice, Question, Task, one_of
 from ..words import Words
 from .kind import About, Asked, Kind, mixed
 
-MOST = 4
+FILLED = 4
+"""So many numbers are offered where the seats have only one or two between them."""
 
 CITES = {
     "pass": ("FP-27",),
@@ -40,6 +43,22 @@ def _abouts(position: Position) -> Iterator[About]:
         if position.play(card).result is not None:
             for letter in seat_labels(position.rules.players):
                 yield (("card", card), ("of", letter))
+
+
+def _weighed(position: Position, abouts: Sequence[About]) -> list[About]:
+    """The seats, repeated so that every number that one of them has is right equally often."""
+    numbers = [_number(position, **dict(about)) for about in abouts]
+    having = Counter(numbers)
+    equal = lcm(*having.values())
+    return [
+        about
+        for about, number in zip(abouts, numbers, strict=True)
+        for _ in range(equal // having[number])
+    ]
+
+
+def _number(position: Position, card: str, of: str) -> tuple[str, int]:
+    return card, scored(position, card)[seat_labels(position.rules.players).index(of)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +93,7 @@ def _make(task: Task) -> Asked:
     position, card, seat = task.position, task.get("card"), asked_seat(task)
     points = scored(position, card)
     unit = Unit.of(position).key
-    numbers = numbers_to_offer(task, points[seat], _mistakes(position, card, seat, points))
+    numbers = numbers_to_offer(task, points, _mistakes(position, card, seat, points))
     true = Words.of(f"quiz.score.is.{unit}", cites=cites_of(position), name=seat, n=points[seat])
     rule = Words.of("quiz.rule", cites=cites_of(position), round=position.round.key)
     choices = tuple(counted(n, true if n == points[seat] else rule) for n in numbers)
@@ -92,26 +111,31 @@ def counted(n: int, feedback: Words) -> Choice:
     return Choice(str(n), Words.of("quiz.number", n=n), feedback)
 
 
-def numbers_to_offer(task: Task, right: int, others: Iterable[int]) -> list[int]:
-    """The right number and a few wrong ones; in order, the least would be right too often."""
-    wrong = dict.fromkeys(n for n in others if n != right)
-    return mixed(task, [right, *list(wrong)[: MOST - 1]])
+def numbers_to_offer(task: Task, had: Iterable[int], mistakes: Iterable[int]) -> list[int]:
+    """The numbers that somebody has, in order; beside one or two mistakes, on one side of them.
+
+    So no rank is right more often than another, as the middle of three beside one mistake would be.
+    """
+    true = set(had)
+    missing = FILLED - len(true) if len(true) <= FILLED // 2 else 0
+    sign, _ = mixed(task, (1, -1))
+    edge = max(sign * n for n in true)
+    beyond = dict.fromkeys(sign * n for n in mistakes if sign * n > edge)
+    beyond |= dict.fromkeys(range(edge + 1, edge + 1 + missing))
+    return sorted([*true, *(sign * n for n in list(beyond)[:missing])])
 
 
 def _mistakes(position: Position, card: str, seat: int, points: tuple[int, ...]) -> Iterator[int]:
-    """What one gets by the rule of another round, for another seat, or by a slip."""
+    """What one gets by the rule of another round, for the tricks taken, or by a slip."""
     after, unit = position.play(card), Unit.of(position)
     if not position.round.layout:
-        taken = sum(trick.winner == seat for trick in after.tricks)
         if unit.key == "points":
             for key, score in SCORES.items():
                 if key != position.round.key and after.tricks:
                     yield score(after).points[seat]
-        yield taken
-    yield from points
-    yield -points[seat]
-    step = max(1, unit.worth)
-    yield from (points[seat] + step, points[seat] + 1, points[seat] + 2 * step, points[seat] - step)
+        yield sum(trick.winner == seat for trick in after.tricks)
+    most, step = max(points), max(1, unit.worth)
+    yield from (most + step, -most, most + 1, most + 2 * step, -step, -1, -2 * step)
 
 
 def _hardness(position: Position) -> int:
@@ -123,9 +147,8 @@ def _hardness(position: Position) -> int:
 
 
 def _apt(question: Question) -> bool:
-    """Whose points differ from somebody's, so that there is something to count."""
-    points = scored(question.position, question.task.get("card"))
-    return len(question.choices) > 2 and len(set(points)) > 1
+    """Some have more than others, so that there is something to count."""
+    return len(set(scored(question.position, question.task.get("card")))) > 1
 
 
-SCORE = Kind("score", _abouts, _make, _apt, turned=False)
+SCORE = Kind("score", _abouts, _make, _apt, turned=False, weighed=_weighed)

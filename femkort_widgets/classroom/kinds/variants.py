@@ -143,8 +143,8 @@ def _points(task: Task, other: Position) -> Asked:
     seat, unit = asked_seat(task), Unit.of(position).key
     with_it, plain = scored(position, card), scored(other, card)
     cites = _cites(position.rules, variant)
-    mistakes = (plain[seat], *with_it, *plain, 2 * with_it[seat], with_it[seat] + 1)
-    numbers = numbers_to_offer(task, with_it[seat], mistakes)
+    mistakes = (*with_it, *plain, 2 * with_it[seat])
+    numbers = numbers_to_offer(task, (with_it[seat], plain[seat]), mistakes)
 
     def feedback(n: int) -> Words:
         if n == with_it[seat]:
