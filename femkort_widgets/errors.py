@@ -35,8 +35,7 @@ SENTENCES = {
     "for trumps, so the dealer needs cards.",
     "hand_count": "The deal has {hands} hands, but these rules are for {players} players.",
     "not_in_pack": "{card} is not in the pack of this round.",
-    "turned_missing": "This round turns the dealer's last card for trumps: say which card it is "
-    "with turned=.",
+    "turned_missing": "This round turns the dealer's last card for trumps: give it as turned=.",
     "turned_not_dealt": "{card} cannot be the turned card: the dealer, seat {dealer}, does not "
     "hold it.",
     "pack_too_small": "The pack of {pack} cards cannot give {seats} seats {size} cards each.",
@@ -52,8 +51,7 @@ SENTENCES = {
     "contradiction": "{one} and {other} contradict each other.",
     "contradiction.one_opener": "{one} and {other} contradict each other: only one of them can "
     "say who opens the round.",
-    "contradiction.three_pots": "{one} and {other} contradict each other: the bank goes to the "
-    "first with three pots.",
+    "contradiction.three_pots": "{one} and {other} contradict each other: three pots win.",
     "contradiction.three_players": "{one} and {other} contradict each other: the pack of 24 cards "
     "is for three players.",
     "no_round": "There is no deal {number!r}: deals are counted from 0.",
@@ -136,8 +134,7 @@ SENTENCES = {
     "widget_argument": "{widget} takes no argument {argument!r}: it takes {known}.",
     "rules_argument": "{argument} belongs to the rules: write fw.{widget}(fw.rules('{game}', "
     "{argument}=...)).",
-    "match_argument": "{argument} is decided already in the match that is gone on with: leave it "
-    "out.",
+    "match_argument": "{argument} is decided by the match that is gone on with: leave it out.",
     "choice": "{name}={value!r} is not possible: it can be {known}.",
     "stale": "The table has moved on: this was meant for turn {turn}, and it is turn {now}.",
     "not_your_turn": "It is not your turn.",
@@ -168,24 +165,27 @@ SENTENCES = {
     "explorer.none_found": "In {deals} deals these rules never came to different things: ask for "
     "more with deals=, or for another seed.",
     "explorer.nothing_apart": "Both tables play by the same rules: change one of them first.",
-    "explorer.two_games": "Two tables are compared in one game with equally many players: {one} "
-    "and {other} do not go together.",
-    "explorer.no_round": "This record cannot be explored: its first round cannot be played "
-    "through ({fault}).",
-    "explorer.argument": "{argument} is decided already in the {what} that is opened: "
-    "leave it out.",
-    "classroom.none_found": "No question of the kind {kind} was found in {game}: ask for another "
-    "kind, another difficulty, or other rules.",
-    "classroom.not_here": "A question of the kind {kind} cannot be asked of this position: "
-    "{about} does not fit it.",
-    "classroom.hand": "In {place}, the hand cannot be used: {fault}.",
-    "classroom.hand.missing_end": "In {place}, line {line}, the hand breaks off: end it with *.",
+    "explorer.two_games": "Two tables need one game and as many players, not {one} and {other}.",
+    "explorer.no_round": "The first round of this record cannot be played through ({fault}).",
+    "explorer.argument": "{argument} is decided by the {what} that is opened: leave it out.",
+    "classroom.none_found": "No {kind} question was found in {game}: try another, or other rules.",
+    "classroom.not_here": "A {kind} question cannot be asked of this position.",
+    "classroom.not_here.about": "A {kind} question cannot be asked here: {about} does not fit.",
+    "classroom.in.sheet": "In the sheet",
+    "classroom.in.question": "In question {n}",
+    "classroom.in.hand": "In question {n} (lines counted within its hand)",
+    "classroom.in.draw": "In draw {n}",
+    "classroom.in.options": "In the options of draw {n}",
+    "classroom.hand": "{place}, the hand cannot be used: {fault}.",
+    "classroom.hand.record": "{place}, the hand cannot be read. {cause}",
+    "classroom.hand.missing_end": "{place}, line {line}, the hand breaks off: end it with *.",
     "classroom.no_name": "A pupil needs a name: give it as student=…",
     "classroom.no_file": "There is no file {path}.",
     "classroom.sheet": "This is not a sheet of exercises: {cause}.",
-    "classroom.field": "In {place}, {field} is {found}, where {expected} was expected.",
-    "classroom.missing": "In {place}, {field} is missing: {expected} was expected.",
-    "classroom.unknown_field": "In {place}, there is no field {field!r}. Known are {known}.",
+    "classroom.sheet.type": "A sheet of exercises is a text, and this is {found}.",
+    "classroom.field": "{place}, {field} is {found}, where {expected} was expected.",
+    "classroom.missing": "{place}, {field} is missing: {expected} was expected.",
+    "classroom.unknown_field": "{place}, there is no field {field!r}. Known are {known}.",
     "classroom.about": "A {kind} question cannot be about {about} here. It can be about {known}.",
     "classroom.seat": "A {kind} question is asked of the seat to play: {wanted}, not {given}.",
     "classroom.other_answers": "{path} holds more answers: go on with answers=, or save elsewhere.",

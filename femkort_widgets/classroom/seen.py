@@ -4,7 +4,7 @@ from ..core.cards import SUITS, Card
 from ..core.deal import Deal
 from ..core.position import Position
 from ..core.rules import Rules
-from ..errors import Error
+from ..errors import Error, RecordError
 from ..records import dumps, loads
 from ..records.faults import Fault
 from ..records.matches import Match
@@ -61,17 +61,33 @@ def record_of(position: Position, names: tuple[str, ...]) -> str:
     return dumps(match.record)
 
 
-def read_position(text: str, place: str, above: int) -> tuple[Position, Replayed]:
+def read_position(
+    text: str, place: Error, start: tuple[int, int] = (1, 1)
+) -> tuple[Position, Replayed]:
     """Where the first round of a record ends. Raises Error where that is not clear.
 
-    ``place`` is what the text is called there, and ``above`` how many lines stand before it.
+    ``place`` is what the text is called, and ``start`` the line and column where it begins there.
     """
-    record = loads(text)
+    try:
+        record = loads(text)
+    except RecordError as problem:
+        line, column = _from(start, problem.line, problem.column)
+        cause = RecordError(line, column, problem.found, problem.expected, problem.key)
+        raise Error("classroom.hand", place=place, line=line, cause=cause, why="record") from None
     played = record.replayed[:1]
     walk = played[0].walks[0] if played and played[0].walks else None
     if record.faults or walk is None or walk.start is None or walk.end is None or walk.lost:
-        fault = next(iter(record.faults), Fault("missing_deal", line=1))
-        line = above + fault.line
-        there = fault.placed(line, fault.column, fault.match, fault.round)
+        fault = next(iter(record.faults), Fault("missing_deal", line=1, column=1))
+        line, column = _from(start, fault.line, fault.column)
+        there = fault.placed(line, column, fault.match, fault.round)
         raise Error("classroom.hand", place=place, line=line, fault=there, why=fault.key)
     return walk.end, played[0]
+
+
+def _from(start: tuple[int, int], line: int, column: int) -> tuple[int, int]:
+    """The line and column that this is in the text around one that begins at ``start``.
+
+    >>> _from((10, 5), 1, 2), _from((10, 5), 3, 2)
+    ((10, 6), (12, 2))
+    """
+    return start[0] + line - 1, column + start[1] - 1 if line == 1 else column

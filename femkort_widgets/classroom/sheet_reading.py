@@ -1,14 +1,14 @@
 """Reading sheets, with a clear sentence for whatever cannot be read."""
 
+import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 from ..core.cards import seat_labels
 from ..core.games import rules as agree
-from ..core.position import Position
-from ..errors import Error, RecordError
-from ..records.replayed import Replayed
+from ..errors import Error
+from ..records.faults import Places
 from .exercise import Draw, Exercise
 from .kinds import ALL, ask, kind_of
 from .question import Question, Task
@@ -17,20 +17,22 @@ from .seen import again, in_writing, read_position, told_to
 FIELDS = {"sheet", "id", "title", "mode", "fading", "question", "draw"}
 ABOUT = ("variant", "suit", "who", "card", "of", "asks", "ok", "say", "hint", "hands")
 ASKED = {"kind", "seat", "weight", "record", *ABOUT}
+RECORD = re.compile(r"""^[ \t]*record[ \t]*=[ \t]*(?:'''\n?|"{3}\n?|['"])""", re.MULTILINE)
+"""Stands in a sheet before the text of a hand."""
 DRAWN = {"game", "players", "variants", "rounds", "options", "kinds", "count", "weight"}
 
 
 def read_sheet(text: str | bytes) -> Exercise:
     """The exercise that a sheet holds. Raises Error."""
     sheet = _plain(text)
-    data = _Fields("the sheet", _parsed(sheet), FIELDS)
+    data = _Fields("sheet", _parsed(sheet), FIELDS)
     if data.values.get("sheet") != 1:
         data.fail("sheet", "1")
-    asked = [_Fields(f"question {n}", one, ASKED) for n, one in data.tables("question")]
-    drawn = [_Fields(f"draw {n}", one, DRAWN) for n, one in data.tables("draw")]
+    asked = data.tables("question", ASKED)
+    drawn = data.tables("draw", DRAWN)
     return Exercise(
         id=data.get("id", str, None),
-        questions=tuple(_question(one, sheet) for one in asked),
+        questions=tuple(map(_question, asked, _starts(asked, sheet))),
         draws=tuple(map(_draw, drawn)),
         weights=tuple(one.get("weight", (int, float), 1.0) for one in asked),
         mode=data.get("mode", str, "ask"),
@@ -46,7 +48,7 @@ def _plain(text: object) -> str:
     except UnicodeDecodeError as problem:
         raise Error("classroom.sheet", cause=str(problem)[:200]) from None
     if not isinstance(plain, str):
-        raise Error("classroom.sheet", cause=f"found {type(text).__name__}, not text")
+        raise Error("classroom.sheet", found=type(text).__name__, why="type")
     return plain.removeprefix("\ufeff").replace("\r\n", "\n")
 
 
@@ -58,23 +60,17 @@ def _parsed(sheet: str) -> Mapping[str, Any]:
 
 
 class _Fields:
-    """A table of a sheet, which knows how it is called."""
+    """A table of a sheet, which knows where it stands."""
 
-    def __init__(self, place: str, values: object, known: set[str]) -> None:
-        self.place = place
-        if not isinstance(values, Mapping):
-            raise Error(
-                "classroom.field",
-                place="the sheet",
-                field=place,
-                found=repr(values)[:60],
-                expected="a table",
-            )
+    def __init__(self, part: str, values: Mapping[str, Any], known: set[str], n: int = 1) -> None:
+        self.n = n
+        self.place = Error(f"classroom.in.{part}", n=n)
         self.values = values
         for name in values:
             if name not in known:
                 fields = ", ".join(sorted(known))
-                raise Error("classroom.unknown_field", place=place, field=name[:60], known=fields)
+                about = {"place": self.place, "field": name[:60], "known": fields}
+                raise Error("classroom.unknown_field", **about)
 
     def fail(self, field: str, expected: str) -> NoReturn:
         about = {"place": self.place, "field": field, "expected": expected}
@@ -97,33 +93,35 @@ class _Fields:
             self.fail(name, "a list of texts")
         return found
 
-    def tables(self, name: str) -> list[tuple[int, object]]:
+    def tables(self, name: str, known: set[str]) -> list["_Fields"]:
         """The tables of this name, numbered."""
         found = self.values.get(name, [])
-        if not isinstance(found, list):
+        if not isinstance(found, list) or not all(isinstance(one, Mapping) for one in found):
             self.fail(name, f"[[{name}]]")
-        return list(enumerate(found, 1))
+        return [_Fields(name, one, known, n) for n, one in enumerate(found, 1)]
 
 
-def _hand(fields: _Fields, sheet: str) -> tuple[Position, Replayed]:
-    """Where the hand of a question ends. Raises Error, with the line in the sheet."""
-    written = fields.get("record", str, None)
-    above = sheet.count("\n", 0, max(0, sheet.find(written)))
-    try:
-        return read_position(written, fields.place, above)
-    except RecordError as problem:
-        found, expected = problem.found, problem.expected
-        there = RecordError(problem.line + above, problem.column, found, expected, problem.key)
-        cause = f"{fields.place}: {str(there).rstrip('.')}"
-        raise Error("classroom.sheet", cause=cause) from None
+def _starts(asked: Sequence[_Fields], sheet: str) -> Iterator[tuple[int, int] | None]:
+    """The line and column where each hand begins; None where it stands otherwise than it reads."""
+    starts = [found.end() for found in RECORD.finditer(sheet)]
+    if len(starts) != len(asked):
+        yield from (None for _ in asked)
+        return
+    place = Places(sheet)
+    for fields, start in zip(asked, starts, strict=True):
+        yield place(start) if sheet.startswith(fields.get("record", str, None), start) else None
 
 
-def _question(fields: _Fields, sheet: str) -> Question:
+def _question(fields: _Fields, start: tuple[int, int] | None) -> Question:
     """The question, asked of the hand as its seat sees it."""
     kind = fields.values.get("kind")
     if kind not in tuple(ALL):
         fields.fail("kind", ", ".join(ALL))
-    position, played = _hand(fields, sheet)
+    written = fields.get("record", str, None)
+    if start is None:
+        position, played = read_position(written, Error("classroom.in.hand", n=fields.n))
+    else:
+        position, played = read_position(written, fields.place, start)
     names = tuple(played.match.names.get(label, label) for label in played.table.seats)
     labels = seat_labels(position.rules.players)
     letter = fields.get("seat", str, labels[position.to_play or 0])
@@ -145,8 +143,7 @@ def _draw(fields: _Fields) -> Draw:
     )
     options = fields.get("options", dict, {})
     if options:
-        place = f"{fields.place}, options"
-        chosen = _Fields(place, options, {*rules.options}).values
+        chosen = _Fields("options", options, {*rules.options}, fields.n).values
         rules = agree(rules.game, players=rules.players, variants=rules.variants, **chosen)
     if rounds := fields.texts("rounds"):
         rules = rules.with_rounds(tuple(rounds))

@@ -81,7 +81,8 @@ class Kind:
             return
         about, others = _written(task.about), [_written(one) for one in known if one]
         if not others:
-            raise Error("classroom.not_here", kind=self.key, about=about or "it")
+            why = "about" if about else ""
+            raise Error("classroom.not_here", kind=self.key, about=about, why=why)
         listed = "; ".join(others[:SOME]) + ("; …" if len(others) > SOME else "")
         raise Error("classroom.about", kind=self.key, about=about or "—", known=listed)
 
