@@ -14,6 +14,7 @@ from ..core.position import Position
 from ..errors import Error
 from .intervals import Interval, mean_interval, wilson
 from .runs import Run
+from .strategies import is_known
 from .sums import WHOLE
 from .tally import Tally
 
@@ -25,6 +26,8 @@ class Row:
     name: str
     seats: tuple[str, ...]
     """The strategies by seat; measured is the first."""
+    known: tuple[bool, ...]
+    """By seat: is it the strategy that this package has under that key?"""
     path: str
     """``fast``, or why it was played card by card: ``functions`` or ``house_rules``."""
     n: int
@@ -103,6 +106,7 @@ class Result:
         return Row(
             name=lineup.name,
             seats=tuple(who.key for who in lineup.seats),
+            known=tuple(map(is_known, lineup.seats)),
             path=self.run.path(lineup),
             n=n,
             void=tally.void[at],

@@ -11,7 +11,7 @@ from typing import Any
 from ..core.cards import in_order
 from ..i18n import card, join, language, number, titles, translate
 from .answer_sheet import Sheet
-from .measured import said, span, strategy_name, title, where
+from .measured import contender, opponents, said, span, title, where
 from .page import plain
 
 Data = Mapping[str, Any]
@@ -31,14 +31,15 @@ def _compare(data: Data, lang: str) -> Sheet:
         return translate(f"lab.{key}", lang, **params)
 
     rows, by_name = data["rows"], {each["one"]: each for each in data["differences"]}
-    first = strategy_name(rows[0]["name"], lang) if rows else ""
+    names = {row["name"]: contender(row, lang) for row in rows}
+    first = next(iter(names.values()), "")
     lines, bars = [], []
     for row in rows:
         each = by_name.get(row["name"])
         rates = [100 * end for end in row["rate_interval"]]
         lines.append(
             [
-                strategy_name(row["name"], lang),
+                names[row["name"]],
                 span(each["points"], each["interval"], lang) if each else "–",
                 span(row["mean"], row["interval"], lang),
                 span(100 * row["rate"], rates, lang, digits=1),
@@ -50,7 +51,7 @@ def _compare(data: Data, lang: str) -> Sheet:
     return Sheet(
         lang,
         title(data, lang),
-        [_judged(each, first, data["lowest"], lang) for each in data["differences"]],
+        [_judged(each, names, data["lowest"], lang) for each in data["differences"]],
         [say("strategy"), say("difference", name=first), mean, rate],
         lines,
         bars,
@@ -65,7 +66,7 @@ def _compare(data: Data, lang: str) -> Sheet:
     )
 
 
-def _judged(each: Data, first: str, lowest: bool, lang: str) -> str:
+def _judged(each: Data, names: Mapping[str, str], lowest: bool, lang: str) -> str:
     """What a difference says, in a sentence."""
     points, interval = each["points"], each["interval"] or (0.0, 0.0)
     ends = sorted((interval[0], interval[1]))
@@ -76,8 +77,8 @@ def _judged(each: Data, first: str, lowest: bool, lang: str) -> str:
     return translate(
         "lab.found.compare",
         lang,
-        name=strategy_name(each["one"], lang),
-        other=first,
+        name=names[each["one"]],
+        other=names[each["other"]],
         how=("better" if better else "worse") if clear else "unclear",
         more="more" if points > 0 else "fewer",
         points=number(abs(points), lang),
@@ -89,10 +90,9 @@ def _judged(each: Data, first: str, lowest: bool, lang: str) -> str:
 def _field(data: Data, lang: str) -> Iterator[str]:
     """Who sits at the other seats."""
     if data["rows"]:
-        keys = dict.fromkeys(key for row in data["rows"] for key in row["seats"][1:])
-        names = [strategy_name(key, lang) for key in keys]
-        yield translate("lab.field_is", lang, names=titles(names, lang))
-        if "random" in {key for row in data["rows"] for key in row["seats"]}:
+        yield translate("lab.field_is", lang, names=titles(opponents(data["rows"], lang), lang))
+        seated = (zip(row["seats"], row["known"], strict=True) for row in data["rows"])
+        if any(("random", True) in each for each in seated):
             yield translate("lab.by_chance", lang)
 
 

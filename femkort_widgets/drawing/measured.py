@@ -9,7 +9,6 @@ from typing import Any
 
 from ..errors import Error
 from ..i18n import language, number, titles, translate
-from ..i18n.catalogue import message
 from .page import plain, width
 from .round import table
 
@@ -50,7 +49,7 @@ def chart(found: Data, lang: str = "en") -> Any:
         raise Error("extra_missing", what="chart()", package="altair") from None
     lang = language(lang)
     values = [
-        {"name": strategy_name(row["name"], lang), "mean": row["mean"], "low": low, "high": high}
+        {"name": contender(row, lang), "mean": row["mean"], "low": low, "high": high}
         for row in found["rows"]
         for low, high in [row["interval"] or (row["mean"], row["mean"])]
     ]
@@ -75,17 +74,28 @@ def where(found: Data, lang: str) -> str:
     return game if game == kind else f"{game}, {kind}"
 
 
-def strategy_name(key: str, lang: str) -> str:
+def strategy_name(key: str, lang: str, *, known: bool) -> str:
     """What a strategy does, in a few words; its own name where it is somebody's own."""
-    name = f"lab.strategy.{key}"
-    return translate(name, lang) if message(name, language(lang)) else plain(key)
+    return translate(f"lab.strategy.{key}", lang) if known else plain(key)
+
+
+def contender(row: Data, lang: str) -> str:
+    """A contender by the name it was given, which may be the key of the strategy it plays."""
+    known = row["known"][0] and row["name"] == row["seats"][0]
+    return strategy_name(row["name"], lang, known=known)
+
+
+def opponents(rows: Sequence[Data], lang: str) -> list[str]:
+    """Who sits at the other seats of these rows, each once."""
+    others = (each for row in rows for each in zip(row["seats"][1:], row["known"][1:], strict=True))
+    return [strategy_name(key, lang, known=known) for key, known in dict.fromkeys(others)]
 
 
 def _titles(found: Data, lang: str) -> list[str]:
     keys = ("lab.strategy", *(f"draw.measured.{key}" for key in ("others", "mean", "rate")))
     heads = [translate(key, lang) for key in keys]
     if found["differences"]:
-        first = strategy_name(found["rows"][0]["name"], lang)
+        first = contender(found["rows"][0], lang)
         heads.append(translate("lab.difference", lang, name=first))
     return heads
 
@@ -93,10 +103,9 @@ def _titles(found: Data, lang: str) -> list[str]:
 def _lines(found: Data, lang: str) -> Iterator[list[str]]:
     by_name = {each["one"]: each for each in found["differences"]}
     for row in found["rows"]:
-        others = [strategy_name(key, lang) for key in dict.fromkeys(row["seats"][1:])]
         line = [
-            strategy_name(row["name"], lang),
-            " · ".join(others),
+            contender(row, lang),
+            " · ".join(opponents([row], lang)),
             span(row["mean"], row["interval"], lang),
             span(100 * row["rate"], [100 * end for end in row["rate_interval"]], lang, digits=1),
         ]
@@ -135,7 +144,7 @@ def said(found: Data, lang: str) -> Iterator[str]:
     if void:
         yield say("void", n=number(void, lang))
     for path in _SLOW:
-        slow = [strategy_name(row["name"], lang) for row in found["rows"] if row["path"] == path]
+        slow = [contender(row, lang) for row in found["rows"] if row["path"] == path]
         if slow:
             yield say(path, names=titles(slow, lang))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import ipywidgets as w
 
-from ..analysis.strategies import STRATEGIES, TIPS, Strategy
+from ..analysis.strategies import STRATEGIES, TIPS, Strategy, is_known
 from ..analysis.strategies import strategy as strategy_of
 from ..core.deal import check_seed
 from ..core.games import game as game_of
@@ -105,7 +105,7 @@ class Controls:
     def _other_round(self, change: Any = None) -> None:
         """Offer the ways to play that fit the round."""
         fit = self.fitting()
-        names = {who.key: strategy_name(who.key, self._lang) for who in fit}
+        names = {who.key: strategy_name(who.key, self._lang, known=is_known(who)) for who in fit}
         kept = {name for name, box in self._contenders.items() if box.value}
         if list(names) != list(self._contenders):
             kept = kept & {*ALWAYS} | set(names) - {*ALWAYS}

@@ -12,8 +12,11 @@ from hypothesis import strategies as st
 
 import femkort_widgets as fw
 from femkort_widgets.analysis.fast.playout import POINTS_OF, ROW, WON
+from femkort_widgets.analysis.strategies import STRATEGIES, Strategy
 from femkort_widgets.analysis.sums import SUMS, WHOLE, add_up, share
 from femkort_widgets.analysis.tally import Tally, total
+from femkort_widgets.drawing import answers
+from femkort_widgets.drawing.measured import strategy_name
 from femkort_widgets.errors import Error
 from femkort_widgets.i18n import languages, translate
 from tests.analysis.test_simulation import FEMKORT, quiet
@@ -108,10 +111,50 @@ def test_strategies_are_named_in_words_wherever_a_result_is_drawn(lang):
     assert translate("lab.difference", lang, name=names[0]) in result.table(lang)
 
 
+def thumb(position, random):
+    return position.legal()[0]
+
+
+def test_what_is_somebodys_own_keeps_its_name_though_a_strategy_is_called_so():
+    ours = [translate(f"lab.strategy.{key}") for key in ("random", "thumb", "sampling")]
+    own = [
+        ({"random": thumb, "sampling": [thumb] * 4}, "thumb", [ours[1]]),
+        ({"thumb": thumb}, "random", [ours[0]]),
+        ({"thumb": Strategy("thumb")}, thumb, []),
+        ({"thumb": [thumb] * 4}, "random", []),
+    ]
+    for contenders, field, named in own:
+        result = quiet(FEMKORT, contenders, field=field, deals=5)
+        sheet = answers.sheet(result.to_dict() | {"question": "compare"}, "en")
+        for drawn in (result.table(), unescape(result.html()), sheet.text()):
+            assert [name for name in ours if name in drawn] == named, (contenders, field)
+            assert all(name in drawn for name in contenders)
+        assert {value["name"] for value in result.chart().data.values} == {*contenders}
+
+
+def test_the_strategies_of_this_package_are_known_by_seat_and_also_when_they_were_sent():
+    result = quiet(FEMKORT, {"a": "sampling", "b": "thumb", "c": thumb}, deals=1)
+    for found in (result, pickle.loads(pickle.dumps(result))):
+        known = [row.known for row in found.rows]
+        assert known == [(True, True, True, True)] * 2 + [(False, True, True, True)]
+
+
+@pytest.mark.parametrize("key", STRATEGIES)
+@pytest.mark.parametrize("lang", languages())
+def test_every_strategy_has_a_name_in_words(key, lang):
+    assert strategy_name(key, lang, known=True) not in ("", key)
+
+
 def test_a_result_survives_pickling():
     result = quiet(FEMKORT, ["random", "thumb"], deals=5)
     assert result.rows
     assert pickle.loads(pickle.dumps(result)) == result
+
+
+def test_a_result_shows_itself_as_its_table():
+    result = quiet(FEMKORT, ["random", "thumb"], deals=5)
+    assert result._repr_html_() == result.html("en")
+    assert str(result) == result.table("en")
 
 
 def test_names_of_contenders_cannot_write_html():

@@ -12,7 +12,17 @@ from .sampling import Sampling
 from .tips import PLAYED, TIPS, Tip
 from .value import Chooser, Strategy, choose
 
-__all__ = ["STRATEGIES", "TIPS", "Chooser", "Sampling", "Strategy", "Tip", "choose", "strategy"]
+__all__ = [
+    "STRATEGIES",
+    "TIPS",
+    "Chooser",
+    "Sampling",
+    "Strategy",
+    "Tip",
+    "choose",
+    "is_known",
+    "strategy",
+]
 
 
 def _wants_better(hand: tuple[Card, ...], random: Random) -> bool:
@@ -33,6 +43,15 @@ STRATEGIES = {
     )
 }
 """Every strategy that has a name here."""
+
+
+def is_known(who: Strategy) -> bool:
+    """Is it one of ``STRATEGIES``, and not somebody's own under a key of theirs?
+
+    >>> is_known(STRATEGIES["random"]), is_known(Strategy("random", move=thumb))
+    (True, False)
+    """
+    return STRATEGIES.get(who.key) == who
 
 
 def strategy(given: str | Strategy | Chooser) -> Strategy:
