@@ -35,9 +35,11 @@ def explain(
     ``reason`` is a Reason or Verdict of ``core`` or a reason of the frames. ``seat`` is whom it is
     about and ``you`` who reads it: told to the player where they are the same, or where ``seat`` is
     left out, else about another, by ``names``. ``style`` is "sign" (♦10) or "name" (ten of
-    diamonds). A house rule is told in its own words: ``{name}``, ``{led}``, ``{leader}`` and
-    ``{binds}`` are filled in, all else in them is plain text. Without words of its own, a reason
-    that the catalogues do not know is called allowed or not allowed by the rules.
+    diamonds). A house rule is told in its own words, in which ``{name}``, ``{n}`` and ``{binds}``
+    are filled in, and of ``{led}``, ``{trump}``, ``{leader}``, ``{beat}`` and ``{card}`` those that
+    the reason has as a parameter; a suit also as ``{led_one}``, cards also as ``{binds_the}`` and
+    ``{binds_The}``. All else in them is plain text. Without words of its own, a reason that the
+    catalogues do not know is called allowed or not allowed by the rules.
 
     >>> told = {"legal": False, "key": "follow_suit", "params": {"led": "C", "leader": 1},
     ...         "binds": ["C9", "CK"]}
