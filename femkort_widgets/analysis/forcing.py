@@ -13,6 +13,7 @@ from ..core.opening import start
 from ..core.rules import Rules
 from ..core.scoring import LastTrick, last_trick_takes_the_pot
 from ..errors import Error
+from ..records.saving import save
 from .executors import DONE, RUNNING, STOPPED
 from .intervals import Interval, wilson
 from .solving import solve
@@ -89,7 +90,7 @@ class Forcing:
             figures = (row["n"], self.deals, row["rate"], *row["interval"])
             writer.writerow((place, *figures, self.level, self.seed))
         if path is not None:
-            Path(path).write_text(out.getvalue(), "utf-8")
+            save(path, out.getvalue().encode())
         return out.getvalue()
 
 

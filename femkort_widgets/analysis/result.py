@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from ..core.position import Position
 from ..errors import Error
+from ..records.saving import save
 from .intervals import Interval, mean_interval, wilson
 from .runs import Run
 from .strategies import is_known
@@ -186,7 +187,7 @@ class Result:
             writer.writeheader()
             writer.writerows(lines)
         if path is not None:
-            Path(path).write_text(out.getvalue(), "utf-8")
+            save(path, out.getvalue().encode())
         return out.getvalue()
 
     def table(self, lang: str = "en") -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..errors import Error, expect
 from ..i18n import complaint
+from ..records.saving import save
 from .dice import plain_name
 from .exercise import EXERCISE, Exercise
 from .marking import Outcome, check
@@ -70,7 +71,7 @@ class Results:
             cells += [row["questions"].get(number, "") for number in numbers]
             writer.writerow(map(_cell, cells))
         if path is not None:
-            Path(path).write_text(out.getvalue(), "utf-8")
+            save(path, out.getvalue().encode())
         return out.getvalue()
 
 

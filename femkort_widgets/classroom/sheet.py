@@ -18,6 +18,7 @@ from ..core.games import rules as agree
 from ..core.rules import Rules
 from ..errors import Error
 from ..records.house import house_duties, house_order
+from ..records.saving import save
 from .exercise import Draw, Exercise
 from .question import Question
 from .sheet_reading import read_sheet
@@ -73,7 +74,7 @@ def dump(exercise: Exercise, path: str | os.PathLike[str]) -> None:
     ...     load(f"{folder}/first.toml") == made
     True
     """
-    Path(path).write_bytes(dumps(exercise).encode())
+    save(path, dumps(exercise).encode())
 
 
 def load(path: str | os.PathLike[str]) -> Exercise:

@@ -9,6 +9,7 @@ from ..errors import Error, RecordError, expect
 from .faults import Places
 from .model import Record, Source
 from .reader import read
+from .saving import save
 from .tokens import FIRST_LINE
 from .writer import write
 
@@ -50,9 +51,9 @@ def load(path: str | os.PathLike[str], rules: Rules | None = None) -> Record:
 
 
 def dump(record: Record, path: str | os.PathLike[str]) -> None:
-    """Write a record to a file, UTF-8 with LF."""
+    """Write a record to a file, UTF-8 with LF, whole or not at all."""
     _check_path(path)
-    Path(path).write_bytes(dumps(record).encode())
+    save(path, dumps(record).encode())
 
 
 def _check_path(path: object) -> None:

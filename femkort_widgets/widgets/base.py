@@ -10,6 +10,7 @@ from typing import Any
 import anywidget
 
 from ..errors import Error, expect
+from ..records.saving import save
 from .settings import chosen
 from .traits import Checked, Fixed, Look, among, letters
 
@@ -128,7 +129,7 @@ class CardWidget(anywidget.AnyWidget):
         from ..export import png
 
         _check_path(path)
-        Path(path).write_bytes(png(self.frames, self._at(at), **self._picture() | look))
+        save(path, png(self.frames, self._at(at), **self._picture() | look))
 
     def to_text(self, at: int | None = None, **look: Any) -> str:
         """The step on the screen, or another, as a diagram in plain text."""
@@ -174,7 +175,7 @@ def _kept(text: str, path: Path | str | None) -> str | None:
     if path is None:
         return text
     _check_path(path)
-    Path(path).write_bytes(text.encode())
+    save(path, text.encode())
     return None
 
 

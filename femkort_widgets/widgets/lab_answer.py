@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..drawing.answers import sheet
+from ..records.saving import save
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Answer:
         """The figures, a line each; written to a file as well where a path is given."""
         made: str = _worths(self.data) if self.question == "worth" else self.result.to_csv()
         if path is not None:
-            Path(path).write_text(made, "utf-8")
+            save(path, made.encode())
         return made
 
     def __str__(self) -> str:

@@ -1,7 +1,6 @@
 """An answers file: read to go on with, written without losing what already stands in it."""
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from ..classroom.marking import opened
 from ..classroom.papers import read_answers, unusable
 from ..classroom.working import Work
 from ..errors import Error, expect
+from ..records.saving import save
 
 
 class AnswersFile:
@@ -36,9 +36,7 @@ class AnswersFile:
             if not work.follows(before):
                 raise Error("classroom.other_answers", path=str(self.path))
         text = json.dumps(work.answers, ensure_ascii=False, indent=1) + "\n"
-        beside = self.path.with_name(f"{self.path.name}.part")
         try:
-            beside.write_bytes(text.encode("utf-8", "surrogatepass"))
-            os.replace(beside, self.path)
+            save(self.path, text.encode("utf-8", "surrogatepass"))
         except OSError as problem:
             raise unusable(self.path, problem) from None
