@@ -9,12 +9,11 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TypeVar
-from unicodedata import category
 
 from . import export
+from .cli_streams import complain, finished, given, plain, put, why
 from .cli_words import speaking
 from .errors import Error
 from .framing import frames
@@ -23,11 +22,14 @@ from .records import Record, dumps, from_json, loads, read_pbn, to_json
 from .records.json_text import read_json
 from .records.link import from_link, is_link, to_link
 from .records.pbn_board import GAMES
+from .records.saving import save
 
 _T = TypeVar("_T")
 
 READ = (".ttn", ".json", ".pbn")
 WRITTEN = (".ttn", ".json", ".html", ".svg", ".png")
+LONGEST = 60
+"""So much of a link is repeated."""
 
 
 class _RefusedError(Exception):
@@ -36,30 +38,30 @@ class _RefusedError(Exception):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit status."""
-    given = sys.argv[1:] if argv is None else list(argv)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
-    lang = _language(given)
-    with speaking(lang):
-        args = _parser(lang).parse_args(given)
+    words = sys.argv[1:] if argv is None else list(argv)
+    lang = _language(words)
+    return finished(lambda: _done(words, lang), lang)
+
+
+def _done(words: Sequence[str], lang: str) -> int:
+    """The exit status of what the words of the command ask for."""
     try:
+        with speaking(lang):
+            args = _parser(lang).parse_args(words)
         status: int = args.run(args)
-        sys.stdout.flush()
+    except SystemExit as said:  # by argparse: its help, or what it does not understand
+        return int(said.code or 0)
     except _RefusedError as refused:
-        _complain(str(refused))
+        complain(str(refused))
         return 2
-    except BrokenPipeError:  # whoever read has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     return status
 
 
-def _language(given: Sequence[str]) -> str:
+def _language(words: Sequence[str]) -> str:
     """The language that is asked for, known before the help is written."""
     first = argparse.ArgumentParser(prog="femkort", add_help=False, allow_abbrev=False)
     first.add_argument("--lang", nargs="?", default="en", const="en")
-    lang: str = first.parse_known_args(given)[0].lang
+    lang: str = first.parse_known_args(words)[0].lang
     return lang
 
 
@@ -115,12 +117,12 @@ def _check(args: argparse.Namespace) -> int:
         try:
             faults = _read(path, args).faults
         except _RefusedError as refused:
-            _complain(str(refused))
+            complain(str(refused))
             status = 2
             continue
         for one in faults:
-            place = f"{path}:{one.line}:{one.column}"
-            _say(_plain(f"{place} {one.key} {fault(one, args.lang)}"))
+            place = f"{_named(path, args.lang)}:{one.line}:{one.column}"
+            put(plain(f"{place} {one.key} {fault(one, args.lang)}") + "\n")
         status = max(status, 1 if faults else 0)
     return status
 
@@ -128,24 +130,25 @@ def _check(args: argparse.Namespace) -> int:
 def _show(args: argparse.Namespace) -> int:
     record = _read(args.file, args)
     if args.link:
-        _say(_made(args, lambda: to_link(record)))
+        put(_made(args.file, args.lang, lambda: to_link(record)) + "\n")
     elif args.html:
-        sys.stdout.write(_made(args, lambda: _written(record, ".html", args)).decode())
+        put(_made(args.file, args.lang, lambda: _written(record, ".html", args)).decode())
     else:
         shown = _frames(record, args)
-        _say(_made(args, lambda: export.text(shown, args.at, lang=args.lang)))
+        drawn = _made(args.file, args.lang, lambda: export.text(shown, args.at, lang=args.lang))
+        put(drawn + "\n")
     return 0
 
 
 def _convert(args: argparse.Namespace) -> int:
     ending = ".ttn" if args.out == "-" else _ending(args.out, WRITTEN, "cli.not_written", args.lang)
     record = _read(args.file, args)
-    made = _made(args, lambda: _written(record, ending, args))
+    made = _made(args.file, args.lang, lambda: _written(record, ending, args))
     if args.out == "-":
-        sys.stdout.write(made.decode())
+        put(made.decode())
         return 0
     try:
-        Path(args.out).write_bytes(made)
+        save(args.out, made)
     except (OSError, ValueError) as error:
         raise _unusable(args.out, error, "cli.unwritten", args.lang) from None
     return 0
@@ -175,30 +178,34 @@ def _frames(record: Record, args: argparse.Namespace) -> dict[str, Any]:
     return shown
 
 
-def _made(args: argparse.Namespace, make: Callable[[], _T]) -> _T:
+def _made(path: str, lang: str, make: Callable[[], _T]) -> _T:
     """What is made of a file, unless it cannot be."""
     try:
         return make()
     except Error as error:
-        raise _about(args.file, error, args.lang) from None
+        raise _RefusedError(f"{_named(path, lang)}: {complaint(error, lang)}") from None
 
 
 def _read(path: str, args: argparse.Namespace) -> Record:
     """The record in a file or a link; whatever is wrong with it is one sentence."""
     if is_link(path):
-        return _made(args, lambda: from_link(path))
-    ending = "" if path == "-" else _ending(path, READ, "cli.not_read", args.lang)
+        return _made(path, args.lang, lambda: from_link(path))
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        if path == "-":
+            data = given()
+            ending = ".json" if data.lstrip().startswith(b"{") else ".ttn"
+        else:
+            os.stat(path)
+            ending = _ending(path, READ, "cli.not_read", args.lang)
+            data = Path(path).read_bytes()
     except (OSError, ValueError) as error:
-        raise _unusable(path, error, "cli.unread", args.lang) from None
-    ending = ending or (".json" if data.lstrip().startswith(b"{") else ".ttn")
-    try:
-        if ending == ".json":
-            return from_json(read_json(data))
-        return loads(data) if ending == ".ttn" else _boards(path, data, args)
-    except Error as error:
-        raise _about(path, error, args.lang) from None
+        key = "cli.no_input" if path == "-" else "cli.unread"
+        raise _unusable(path, error, key, args.lang) from None
+    if ending == ".pbn":
+        return _made(path, args.lang, lambda: _boards(path, data, args))
+    if ending == ".json":
+        return _made(path, args.lang, lambda: from_json(read_json(data)))
+    return _made(path, args.lang, lambda: loads(data))
 
 
 def _boards(path: str, data: bytes, args: argparse.Namespace) -> Record:
@@ -211,7 +218,7 @@ def _boards(path: str, data: bytes, args: argparse.Namespace) -> Record:
         if left.what:
             found = complaint(left.cause, args.lang).rstrip(".") if left.cause else left.what
             said = translate("fault.found", args.lang, said=said, found=found)
-        _complain(f"{path}:{left.line}:{left.column} {left.key} {said}")
+        complain(f"{path}:{left.line}:{left.column} {left.key} {said}")
     if not boards.records:
         raise _RefusedError(translate("cli.no_board", args.lang, path=path))
     matches = tuple(match for record in boards for match in record.matches)
@@ -224,7 +231,7 @@ def _ending(path: str, known: Sequence[str], key: str, lang: str) -> str:
         return ending
     if os.path.isdir(path):
         key = "cli.folder"
-    raise _RefusedError(translate(key, lang, path=path, known=", ".join(known)))
+    raise _RefusedError(translate(key, lang, path=_named(path, lang), known=", ".join(known)))
 
 
 def _unusable(path: str, error: Exception, key: str, lang: str) -> _RefusedError:
@@ -232,22 +239,11 @@ def _unusable(path: str, error: Exception, key: str, lang: str) -> _RefusedError
         key = "cli.folder"
     elif isinstance(error, FileNotFoundError) and key == "cli.unread":
         key = "cli.missing"
-    why = getattr(error, "strerror", None) or str(error)
-    return _RefusedError(translate(key, lang, path=path, why=why))
+    return _RefusedError(translate(key, lang, path=_named(path, lang), why=why(error, lang)))
 
 
-def _about(path: str, error: Error, lang: str) -> _RefusedError:
-    return _RefusedError(f"{path}: {complaint(error, lang)}")
-
-
-def _plain(said: str) -> str:
-    """A line that cannot disturb a terminal."""
-    return "".join(char if char.isprintable() or category(char) == "Zs" else "?" for char in said)
-
-
-def _say(said: str) -> None:
-    sys.stdout.write(said + "\n")
-
-
-def _complain(said: str) -> None:
-    sys.stderr.write(_plain(said) + "\n")
+def _named(path: str, lang: str) -> str:
+    """A file as it is called; of a link its beginning."""
+    if not path:
+        return translate("list.title", lang, name="")
+    return f"{path[:LONGEST]}…" if is_link(path) and len(path) > LONGEST else path

@@ -39,7 +39,11 @@ ARROWS = {
         *("sheet", "film", "framing", "i18n", "drawing", "export", "exploring", "classroom"),
     },
     "cli_words": {"i18n"},
-    "cli": {"errors", "records", "framing", "i18n", "drawing", "export", "cli_words"},
+    "cli_streams": {"i18n"},
+    "cli": {
+        *("errors", "records", "framing", "i18n", "drawing", "export"),
+        *("cli_words", "cli_streams"),
+    },
     "__main__": {"cli"},
     "__init__": {
         *("errors", "core", "records", "analysis", "framing", "export"),
