@@ -39,3 +39,13 @@ it("tells why a wish was not granted where it was made", () => {
   act(() => model.fire("msg:custom", { error, turn: state.turn }));
   expect([desk, other].map((one) => one.state.trouble?.key)).toEqual([undefined, "not_now"]);
 });
+
+it("tells it there too when another view is closed before the answer", () => {
+  const { desk, other, model } = twice();
+  const third = new ExplorerDesk(model.host);
+  third.run("deal");
+  desk.close();
+  const error = { key: "not_now", data: {} };
+  act(() => model.fire("msg:custom", { error, turn: state.turn }));
+  expect([other, third].map((one) => one.state.trouble?.key)).toEqual([undefined, "not_now"]);
+});

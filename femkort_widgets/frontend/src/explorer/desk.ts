@@ -84,7 +84,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
   }
   override close(): void {
     clearTimeout(this.#patience);
-    voices.delete(this.game);
+    if (voices.get(this.game) === this) voices.delete(this.game);
     super.close();
   }
 
@@ -190,7 +190,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
     this.#trouble({ key: "explorer.no_kernel", data: {} });
   }
   /** An explorer may be shown more than once: one of its views speaks. */
-  get #speaks(): boolean {
+  #takesTheWord(): boolean {
     const { game } = this;
     if (!voices.has(game)) voices.set(game, this);
     return voices.get(game) === this;
@@ -207,7 +207,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
       return;
     }
     const before = this.frame;
-    const speaks = this.#speaks;
+    const speaks = this.#takesTheWord();
     const book = bookOf(host);
     const game = host.get<ExplorerTrait>("state");
     const { spot } = this.state;
@@ -233,7 +233,7 @@ export class ExplorerDesk extends Desk<ExplorerState> {
 
   #hear({ refused, error, turn }: Heard): void {
     if (!(refused || error) || (turn !== undefined && turn < this.game.turn)) return;
-    if (this.#speaks) {
+    if (this.#takesTheWord()) {
       if (error) this.#trouble(error);
       if (refused)
         this.refuse({ seat: refused.seat ?? this.bottom, card: refused.card }, refused.reason);
