@@ -52,7 +52,7 @@ const INKS =
 /** The rings of cards: no word is printed in them. */
 const MARKS = ["waits"];
 /** What any of them may be printed on. */
-const PAPERS = ["bg", "felt", "plate", "face", "tint", "note"];
+const PAPERS = ["bg", "felt", "plate", "face", "tint"];
 /** JupyterLab's own colours, where a host gives none: light, dark. */
 const HOST: Record<string, [string, string]> = {
   fg: ["#212121", "#ffffff"],
@@ -144,7 +144,7 @@ test("what an exported page says around its table reads there, light and dark", 
 
 test("the colours that are measured are those that are shipped", () => {
   for (const [name, palette] of Object.entries(palettes))
-    for (const ink of [...INKS, ...MARKS, ...PAPERS, "on-primary", "tip", "on-tip"]) {
+    for (const ink of [...INKS, ...MARKS, ...PAPERS, "on-primary"]) {
       const [light, dark] = palette.get(ink) ?? [];
       const there = HOST[ink] || shipped.includes(`light-dark(${light}, ${dark})`);
       expect(there, `${ink}, ${name}`).toBeTruthy();
