@@ -1,6 +1,6 @@
 """A record as frames: every round and every line, step by step."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from .core.deal import clockwise, is_seat
@@ -94,21 +94,20 @@ def _lines(
 
 
 def _fault(fault: Fault) -> dict[str, Any]:
-    """A fault of the record as the page shows it: its key, where it stands, what it is about."""
-    cause = fault.cause
+    """A fault of the record as the page shows it: its key, where it stands, what it is about.
+
+    What has a message of the catalogues is its key and what fills it.
+    """
+    from .i18n import expectation, finding
+
     return {
         "key": fault.key,
         "line": fault.line,
         "column": fault.column,
         "card": None if fault.card is None else str(fault.card),
-        "found": fault.found,
-        "expected": fault.expected,
-        "cause": cause and {"key": cause.key, "data": _plain(cause.data)},
+        "found": finding(fault),
+        "expected": None if fault.expected is None else expectation(fault.expected),
     }
-
-
-def _plain(data: Mapping[str, Any]) -> dict[str, str | int]:
-    return {name: value for name, value in data.items() if isinstance(value, str | int)}
 
 
 def _begin(

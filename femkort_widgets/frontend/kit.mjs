@@ -1,7 +1,7 @@
 /**
  * What widgets hand to later parts: the names in src/shared/kit.ts, of the replay those in
  * src/replay/kit.ts too. Where a part imports from outside its own folder, it is given the value of
- * that name in `kit`; another name stops the build.
+ * that name in `kit`; another name stops the build. Only src/shared/trouble.ts is too short for that.
  */
 import { readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
@@ -22,8 +22,8 @@ export const fromKit = (folder) => ({
   name: "from-kit",
   setup(build) {
     const own = folder + sep;
-    build.onResolve({ filter: /^(?:preact$|\.\.\/)/ }, ({ importer }) =>
-      importer.startsWith(own) || importer.endsWith("jsx.mjs")
+    build.onResolve({ filter: /^(?:preact$|\.\.\/)/ }, ({ path, importer }) =>
+      path !== "../shared/trouble" && (importer.startsWith(own) || importer.endsWith("jsx.mjs"))
         ? { path: "kit", namespace: "kit", sideEffects: false }
         : null,
     );

@@ -10,11 +10,12 @@ may begin with any letter: in French never write ``de {name}`` or ``que {name}``
 
 from .cards import card, index, index_sets, suit
 from .catalogue import join, titles, translate
+from .complaints import complaint, expectation, fault, filling, finding
 from .languages import language, languages
 from .messages import MessageError
 from .pages import page_words
 from .plurals import number
-from .reasons import complaint, explain, fault, statement
+from .reasons import explain, statement
 from .seats import called
 
 __all__ = [
@@ -22,8 +23,11 @@ __all__ = [
     "called",
     "card",
     "complaint",
+    "expectation",
     "explain",
     "fault",
+    "filling",
+    "finding",
     "index",
     "index_sets",
     "join",

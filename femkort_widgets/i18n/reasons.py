@@ -4,20 +4,16 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..errors import Error, IllegalPlayError, sentence
 from . import cards
-from .catalogue import catalogue, join, message, translate
+from .catalogue import join, message, translate
 from .languages import language
 from .messages import fill
 
 if TYPE_CHECKING:
     from ..core.obligations import Reason, Verdict
-    from ..records.faults import Fault
 
 _HOUSE = re.compile(r"\{(n|name|leader|(?:led|trump)(?:_one)?|(?:beat|card|binds)(?:_[tT]he)?)\}")
 """What the sentence of a house rule may leave to be filled in, as in the catalogues."""
-_FAMILIES = {"game": "game", "one": "game", "other": "game", "round": "round"}
-"""Values of errors that may be keys of something with a name."""
 
 
 def explain(
@@ -116,61 +112,3 @@ def statement(cite: str, lang: str = "en") -> str:
     """
     key = f"statement.{cite.partition(' ')[0]}"
     return translate(key, lang) if message(key, language(lang)) else ""
-
-
-def complaint(error: Error, lang: str = "en") -> str:
-    """An error in the reader's language; its own English sentence where no catalogue has one.
-
-    A refused card is explained, a game or a round is called by its name where it has one, and what
-    stands within the sentence is said in the language too: another error, and a fault of a record,
-    which stands under the name ``fault``.
-    """
-    if isinstance(error, IllegalPlayError):
-        return explain(error.reason, lang)
-    key = f"error.{sentence(error.key, error.data)}"
-    if not message(key, language(lang)):
-        return str(error)
-    data: dict[str, Any] = {
-        name: complaint(value, lang) if isinstance(value, Error) else value
-        for name, value in error.data.items()
-    }
-    if "fault" in data:
-        data["fault"] = _placed(data["fault"], lang)
-    for name, family in _FAMILIES.items():
-        if called := message(f"{family}.{data.get(name)}", language(lang)):
-            data[name] = called
-    if "expected" in data:
-        data["expected"] = _expected(data["expected"], lang)
-    return translate(key, lang, **data)
-
-
-def _placed(one: "Fault", lang: str) -> str:
-    """A fault of a record in words, with its place where it has one."""
-    said = fault(one, lang)
-    if not one.line:
-        return said
-    return translate("fault.at", lang, said=said, line=one.line, column=one.column)
-
-
-def fault(one: "Fault", lang: str = "en") -> str:
-    """A fault of a record in words, with what was found and what would be right; not its place.
-
-    >>> from femkort_widgets.records.faults import Fault
-    >>> fault(Fault("unknown_variant", found="trumps", expected="trump"))
-    'the game has no such variant; found trumps; expected trump'
-    """
-    said = translate(f"fault.{one.key}", lang)
-    if one.card is not None:
-        said = translate("fault.card", lang, card=cards.card(str(one.card), lang), said=said)
-    if one.found is not None:
-        found = complaint(one.cause, lang).rstrip(".") if one.cause else one.found
-        said = translate("fault.found", lang, said=said, found=found)
-    if one.expected is not None:
-        said = translate("fault.expected", lang, said=said, expected=_expected(one.expected, lang))
-    return said
-
-
-def _expected(english: str, lang: str) -> str:
-    """What would be right in a record, as the catalogues have it; else as the error says it."""
-    keys = (key for key in catalogue("en") if key.startswith("expected."))
-    return next((translate(key, lang) for key in keys if translate(key) == english), english)

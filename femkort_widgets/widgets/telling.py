@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ..errors import Error, IllegalPlayError
+from ..errors import Error, IllegalPlayError, sentence
 from ..film import reason_data
+from ..records.faults import Fault
 
 
 @contextmanager
@@ -25,11 +26,15 @@ def told_in_short(problem: Error) -> dict[str, Any]:
         reason = reason_data(problem.reason, legal=False)
         params = {**reason["params"], "card": str(problem.card)}
         return {"key": problem.reason.key, "params": params, "reason": reason}
-    data = told(problem)["data"]
-    return {
-        "key": problem.key,
-        "params": {name: one[:200] if isinstance(one, str) else one for name, one in data.items()},
-    }
+    answer = told(problem)
+    return {"key": answer["key"], "params": _cut(answer["data"])}
+
+
+def _cut(value: Any) -> Any:
+    """Nothing of it longer than one reads: what came from the page may be of any length."""
+    if isinstance(value, dict):
+        return {name: _cut(one) for name, one in value.items()}
+    return value[:200] if isinstance(value, str) else value
 
 
 def told(problem: Error, *, exam: bool = False) -> dict[str, Any]:
@@ -43,9 +48,15 @@ def told(problem: Error, *, exam: bool = False) -> dict[str, Any]:
             "card": str(problem.card),
             "reason": reason_data(problem.reason, legal=False),
         }
-    data = {key: value for key, value in problem.data.items() if isinstance(value, str | int)}
+    from ..i18n import filling
+
+    data = {
+        name: value
+        for name, value in filling(problem).items()
+        if isinstance(problem.data[name], str | int | Error | Fault)
+    }
     if problem.key == "bot_move":
         data["move"] = "?"
     if exam and "cause" in data:
-        data["cause"] = str(data["cause"]).partition(":")[0]
-    return {"key": problem.key, "data": data}
+        data["cause"] = str(problem.data["cause"]).partition(":")[0]
+    return {"key": sentence(problem.key, problem.data), "data": data}

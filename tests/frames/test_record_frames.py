@@ -13,6 +13,14 @@ def test_what_is_wrong_in_the_text_is_told_with_its_place_but_not_to_a_viewer():
     assert fw.frames(ASKED)["faults"] == []
 
 
+def test_what_is_wrong_is_told_by_its_messages_where_the_catalogues_have_them():
+    clash = '%TTN 1\n[Game "fan_tan"]\n[Variants "forehand_opens; heart_seven_opens"]\n'
+    fault = fw.frames(clash)["faults"][0]
+    data = {"one": "forehand_opens", "other": "heart_seven_opens", "why": "one_opener"}
+    assert fault["found"] == {"key": "error.contradiction.one_opener", "data": data}
+    assert fault["expected"] is None
+
+
 ASKED = """%TTN 1
 [Match  "Better cards"]
 [Game   "femkort"]

@@ -8,8 +8,11 @@ import femkort_widgets as fw
 from femkort_widgets.analysis.strategies import STRATEGIES, Strategy, choose, strategy
 from femkort_widgets.core.games import game as game_of
 from femkort_widgets.core.rules import Rules
+from femkort_widgets.errors import Error
+from femkort_widgets.records.faults import Fault
 from femkort_widgets.widgets.seating import seated
 from femkort_widgets.widgets.sitting import Sitting
+from femkort_widgets.widgets.telling import told, told_in_short
 from tests.widgets.test_table import ask, hand, now, opened
 
 HIDDEN = ("SA S5 H7 D9 C2", "?5", "?5", "?5")
@@ -234,3 +237,15 @@ def test_what_belongs_to_the_rules_is_sent_to_the_rules_of_that_game(game):
         with pytest.raises(fw.Error) as refused:
             fw.Table(game, **{name: 3})
         assert refused.value.key == "widget_argument"
+
+
+def test_what_stands_within_an_error_is_told_by_its_messages():
+    inner = Error("no_card", text="S1")
+    fault = Fault("unknown_round", line=2, column=3)
+    data = told(Error("explorer.no_round", fault=fault))["data"]["fault"]
+    assert (data["key"], data["data"]["said"]["key"]) == ("fault.at", "fault.unknown_round")
+    data = told(Error("failed", cause=inner))["data"]
+    assert data == {"cause": {"key": "error.no_card", "data": {"text": "S1"}}}
+    data = told(Error("explorer.two_games", one="fan_tan", other="femkort"))["data"]
+    assert [data[name]["key"] for name in ("one", "other")] == ["game.fan_tan", "game.femkort"]
+    assert told_in_short(Error("no_card", text="S" * 999))["params"] == {"text": "S" * 200}

@@ -172,17 +172,16 @@ export interface Fault {
   line: number | null;
   column: number | null;
   card: Code | null;
-  found: string | null;
-  expected: string | null;
-  /** The error of which `found` is the English sentence. */
-  cause?: Trouble | null;
+  found: Worded;
+  expected: Worded;
 }
 
-/** An error as Python tells it. */
+/** What Python tells by a key of the catalogues and what fills its message: see shared/trouble. */
 export interface Trouble {
   key: string;
-  data: Record<string, string | number | null>;
+  data: Record<string, Worded>;
 }
+export type Worded = string | number | null | Trouble;
 
 export interface Frames {
   version: 1;

@@ -57,9 +57,12 @@ describe("the rules of a table", () => {
 
   it("which do not go together are refused in a sentence with their names", () => {
     const { root, model, desk } = alone();
-    const data = { one: "trump", other: "players=4", why: "three_players" };
+    const data = { one: "trump", other: "players=4" };
     act(() =>
-      model.fire("msg:custom", { error: { key: "contradiction", data }, turn: state.turn }),
+      model.fire("msg:custom", {
+        error: { key: "contradiction.three_players", data },
+        turn: state.turn,
+      }),
     );
     expect(said(root, "assertive")).toContain(desk.tr.t("variant.trump"));
     expect(said(root, "assertive")).toContain(desk.tr.t("explorer.players"));

@@ -121,15 +121,20 @@ test("what does not fit in a text is counted, told once and listed with its plac
 });
 
 test("what was found in a text, where it is an error, is said in the language of the page", () => {
-  const data = { one: "aa", other: "bb", why: "three_pots" };
-  const fault = { key: "rules", line: 2, column: 1, card: null, found: "English", expected: null };
-  const known = { ...fault, cause: { key: "contradiction", data } };
-  const unknown = { ...fault, line: 3, cause: { key: "unheard_of", data: {} } };
+  const data = { one: { key: "game.fan_tan", data: {} }, other: "bb" };
+  const fault = { key: "rules", line: 2, column: 1, card: null, found: "English" };
+  const expected = { key: "expected.card", data: {} };
+  const known = { ...fault, found: { key: "error.contradiction.three_pots", data }, expected };
+  const unknown = { ...fault, line: 3, expected: null };
   const { root, desk } = showReplay({ frames: { ...copy(), faults: [known, unknown] } });
   act(() => find(root, '[data-do="faults"]').click());
   const [told, left] = find(root, '[data-part="faults"]').children;
-  const said = desk.tr.t("error.contradiction.three_pots", data).replace(/\.$/, "");
+  const said = desk.tr
+    .t("error.contradiction.three_pots", { one: desk.tr.t("game.fan_tan"), other: "bb" })
+    .replace(/\.$/, "");
   expect(told?.textContent).toContain(desk.tr.t("ui.found", { found: said }));
+  const right = desk.tr.t("expected.card");
+  expect(told?.textContent).toContain(desk.tr.t("ui.expected", { expected: right }));
   expect(left?.textContent).toContain(desk.tr.t("ui.found", { found: "English" }));
 });
 

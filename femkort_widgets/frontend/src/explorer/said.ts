@@ -1,7 +1,7 @@
 /** Differences and answers in words. */
 
 import { join, seatName } from "../shared/teller";
-import type { Code, Reason, Seat, Trouble } from "../types";
+import type { Code, Reason, Seat, Trouble, Worded } from "../types";
 import type { ExplorerDesk } from "./desk";
 import type { Choice, Line, Value } from "./state";
 
@@ -111,21 +111,17 @@ export function troubleSaid(desk: ExplorerDesk, { key, data }: Trouble): string 
     return tr.t("explorer.wrong_number", { ...choice, name, value: data.value ?? "–" });
   }
   const named = Object.entries(data).map(([name, value]) => [name, plain(desk, value)]);
-  const keys = [`error.${key}.${data.why}`, `error.${key}`, key];
-  const found = keys.find((one) => tr.t(one) !== one) ?? "error.not_now";
-  return tr.t(found, Object.fromEntries(named));
+  const known = [`error.${key}`, key].find((one) => tr.t(one) !== one);
+  return tr.t(known ?? "error.not_now", Object.fromEntries(named));
 }
 
 /** "24 cards" for `clean_24`, "Players: 4" for `players=4`. */
-function plain(desk: ExplorerDesk, value: string | number | null): string | number | null {
+function plain(desk: ExplorerDesk, value: Worded): Worded {
   const [key = "", number] = `${value}`.split("=");
   const choice = desk.game.sides[0]?.choices.find((one) => one.key === key);
-  if (choice) {
-    const name = choiceName(desk, choice.kind, key);
-    return number === undefined ? name : `${desk.tr.t("ui.colon", { what: name })} ${number}`;
-  }
-  const game = desk.tr.t(`game.${value}`);
-  return game === `game.${value}` ? value : game;
+  if (!choice) return (value as Trouble | null)?.key ? desk.tr.t((value as Trouble).key) : value;
+  const name = choiceName(desk, choice.kind, key);
+  return number === undefined ? name : `${desk.tr.t("ui.colon", { what: name })} ${number}`;
 }
 
 /** A value as it stands in a choice of words. */

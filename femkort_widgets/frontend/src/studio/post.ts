@@ -1,7 +1,7 @@
 /** Edits on their way to Python, one at a time; what is pressed meanwhile waits for its turn. */
 
 import type { Host } from "../host";
-import type { Frame, Reason } from "../types";
+import type { Frame, Reason, Trouble } from "../types";
 
 export type Edit =
   | { do: "play"; card: string; irregular?: true; change?: string }
@@ -22,7 +22,7 @@ export interface Answer {
   id?: string;
   undo?: boolean;
   redo?: boolean;
-  error?: { key: string; params?: Record<string, unknown> };
+  error?: { key: string; params?: Trouble["data"] };
   /** The position tried, and the reasons that its verdicts number. */
   frame?: Partial<Frame>;
   reasons?: Reason[];

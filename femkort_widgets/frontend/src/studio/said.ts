@@ -3,6 +3,7 @@
 import type { Translator } from "../messages";
 import { moveSaid } from "../shared/speech";
 import { join } from "../shared/teller";
+import { troubleSaid } from "../shared/trouble";
 import type { Answer, Edit } from "./post";
 import type { Studio } from "./studio";
 
@@ -41,11 +42,6 @@ export function said({ desk, moved, removed, added }: Studio, edit: Edit): strin
   }
 }
 
-/** The sentence of an error or of a refusal; never its bare key. */
-export function explained(tr: Translator, { key, params = {} }: NonNullable<Answer["error"]>) {
-  for (const family of ["error", "refused", "reason"]) {
-    const text = tr.t(`${family}.${key}`, params);
-    if (text !== `${family}.${key}`) return text;
-  }
-  return tr.t("error.not_now");
-}
+/** The sentence of an error or of a refusal. */
+export const explained = (tr: Translator, { key, params = {} }: NonNullable<Answer["error"]>) =>
+  troubleSaid(tr, { key, data: params }, ["error.", "refused.", "reason."]);

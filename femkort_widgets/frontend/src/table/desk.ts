@@ -4,7 +4,18 @@ import type { Host } from "../host";
 import { type Layout, withCard } from "../layout/rows";
 import { PATIENCE } from "../shared/patience";
 import { movesOf } from "../shared/reasons";
-import type { Code, Frames, Reason, Redeal, Seat, Spot, TableTrait, Trick } from "../types";
+import { troubleSaid } from "../shared/trouble";
+import type {
+  Code,
+  Frames,
+  Reason,
+  Redeal,
+  Seat,
+  Spot,
+  TableTrait,
+  Trick,
+  Trouble,
+} from "../types";
 import { asksYou, requestSaid, stopSaid } from "./events";
 import { PacedDesk } from "./paced";
 
@@ -16,7 +27,7 @@ export const GUARD = 400;
 
 interface Heard {
   refused?: { card: string; reason: Reason | null };
-  error?: { key: string; data: Record<string, string | number> };
+  error?: Trouble;
   turn?: number;
 }
 
@@ -215,17 +226,11 @@ export class TableDesk extends PacedDesk {
     super.take(book, game);
   }
 
-  /** The sentence of an error; never its bare key. */
-  #explained(key: string, data: Record<string, string | number>): string {
-    const text = this.tr.t(key, data);
-    return text === key ? this.tr.t("error.not_now") : text;
-  }
-
   #hear({ refused, error, turn }: Heard): void {
     if (!(refused || error) || (turn !== undefined && turn < this.game.turn)) return;
     this.#heard();
     this.update({ pending: null, motion: "none" });
-    if (error) this.alert(this.#explained(`error.${error.key}`, error.data));
+    if (error) this.alert(troubleSaid(this.tr, error));
     if (refused) this.refuse({ seat: this.you ?? 0, card: refused.card }, refused.reason);
   }
 }
