@@ -28,7 +28,7 @@ ARROWS = {
     "sheet": {"errors", "core"},
     "film": {"errors", "core", "sheet"},
     "annotating": {"errors", "core", "records", "analysis", "i18n"},
-    "framing": {"errors", "core", "records", "analysis", "film", "sheet"},
+    "framing": {"errors", "core", "records", "analysis", "film", "sheet", "i18n"},
     "i18n": {"errors", "core"},
     "drawing": {"errors", "core", "records", "exploring", "film", "framing", "i18n"},
     "export": {"errors", "records", "framing", "i18n", "drawing"},

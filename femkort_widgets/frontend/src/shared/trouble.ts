@@ -14,8 +14,8 @@ export const worded = (tr: Translator, told: Worded): string | number | null => 
 export const troubleSaid = (
   tr: Translator,
   { key, data }: Trouble,
-  families = ["error."],
+  families = ["error"],
 ): string => {
-  const known = families.map((one) => one + key).find((one) => tr.t(one) !== one);
+  const known = families.map((one) => `${one}.${key}`).find((one) => tr.t(one) !== one);
   return `${worded(tr, { key: known ?? "error.not_now", data })}`;
 };

@@ -44,4 +44,4 @@ export function said({ desk, moved, removed, added }: Studio, edit: Edit): strin
 
 /** The sentence of an error or of a refusal. */
 export const explained = (tr: Translator, { key, params = {} }: NonNullable<Answer["error"]>) =>
-  troubleSaid(tr, { key, data: params }, ["error.", "refused.", "reason."]);
+  troubleSaid(tr, { key, data: params }, ["error", "refused", "reason"]);
