@@ -48,23 +48,16 @@ class CardWidget(anywidget.AnyWidget):
         lang = self._take_lang("en" if lang is None else lang)
         self.set_trait("_words", self._words_in(lang))
         super().__init__(settings=look, lang=lang, indices=indices, **more)
-        self._chosen: dict[str, Any] = {}
         self.observe(self._say, ["lang", "indices", "settings"])
         self.observe(lambda change: self.set_trait("_words", self._words_in(change.new)), "lang")
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """What a reader has chosen on the page, and what comes of it here."""
-        self._chosen = sync_data
-        try:
-            super().set_state(sync_data)
-        finally:
-            self._chosen = {}
-
     def _say(self, change: Any) -> None:
         """What is changed later counts as said too, save by a reader, whose page keeps it."""
-        name, take = change.name, getattr(self, f"_take_{change.name}")
-        if name in self._chosen and change.new == take(self._chosen[name]):
-            return
+        name, read = change.name, self._property_lock
+        if name in read:
+            taken = getattr(self, f"_take_{name}")(read[name])
+            if change.new == taken or change.new != getattr(self, name):
+                return
         names = [name]
         if name == "settings":
             names = [name for name, value in change.new.items() if change.old.get(name) != value]
