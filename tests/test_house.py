@@ -21,7 +21,8 @@ STATIC = PACKAGE / "static"
 
 # room → the rooms of the house it may import
 ARROWS = {
-    "errors": set(),
+    "sentences": set(),
+    "errors": {"sentences"},
     "core": {"errors"},
     "records": {"errors", "core"},
     "analysis": {"errors", "core", "records"},

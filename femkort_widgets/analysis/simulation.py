@@ -66,9 +66,9 @@ def simulate(
     check_seed(seed)
     rules.round(number)
     _whole("deals", deals)
-    expect(level, float, Error, "level: a number between 0 and 1, as in 0.95")
+    expect(level, float, Error, (expected := "level: a number between 0 and 1, as in 0.95"))
     if not 0 < level < 1:
-        raise Error("wrong_type", given=level, expected="level: between 0 and 1, as in 0.95")
+        raise Error("wrong_type", given=level, expected=expected)
     if workers is not None:
         _whole("workers", workers)
     lineups = tuple(_lineups(contenders, strategy(field), rules.players))

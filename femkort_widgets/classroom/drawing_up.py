@@ -50,14 +50,10 @@ def questions(
     Rules.check(agreed)
     check_seed(seed)
     if type(count) is not int or not 0 < count <= MOST:
-        raise Error("choice", name="count", value=count, known=f"a whole number from 1 to {MOST}")
+        known = Error("whole", least=1, most=MOST)
+        raise Error("choice", name="count", value=count, known=known)
     wanted = _wanted(difficulty)
-    keys = (kinds,) if isinstance(kinds, str) else kinds
-    if keys is not None and not isinstance(keys, Sequence):
-        raise Error("choice", name="kinds", value=kinds, known=", ".join(KINDS))
-    chosen = [kind_of(key) for key in (usual(agreed) if keys is None else keys)]
-    if not chosen:
-        raise Error("choice", name="kinds", value=kinds, known=", ".join(KINDS))
+    chosen = [KINDS[key] for key in wished(agreed, kinds)]
     made = (
         _question(agreed, chosen[index % len(chosen)], f"{seed}/{index}", wanted)
         for index in range(count)
@@ -65,18 +61,38 @@ def questions(
     return tuple(made)
 
 
+def wished(rules: Rules, kinds: Sequence[str] | str | None) -> tuple[str, ...]:
+    """These types of question; where none are named, those that the rules have. Raises Error."""
+    named: object = (kinds,) if isinstance(kinds, str) else kinds
+    keys = usual(rules) if named is None else named
+    if not isinstance(keys, Sequence) or not keys:
+        raise Error("choice", name="kinds", value=kinds, known=", ".join(KINDS))
+    for key in keys:
+        if kind_of(key).key not in possible(rules):
+            raise Error("classroom.none_found", kind=key, game=rules.game)
+    return tuple(keys)
+
+
 def usual(rules: Rules) -> tuple[str, ...]:
     """The types of question that these rules have, without rules of the house all of them."""
-    left = dict(KINDS)
     plain = agree(rules.game, players=rules.players, variants=rules.variants, **rules.options)
     house = {this.obligations for this in rules.kinds} != {this.obligations for this in plain.kinds}
-    if house:
-        del left["voids"], left["best"], left["variant"]
+    left_out = ("voids", "best", "variant") if house else ()
+    return tuple(key for key in possible(rules) if key not in left_out)
+
+
+def possible(rules: Rules) -> tuple[str, ...]:
+    """The types of question that the game does not rule out.
+
+    >>> [key for key in KINDS if key not in possible(agree("fan_tan"))]
+    ['winner', 'pot', 'voids']
+    """
+    left_out: set[str] = set()
     if rules.plan[0].score is not last_trick_takes_the_pot:
-        del left["pot"]
+        left_out |= {"pot"}
     if all(this.layout for this in rules.plan):
-        left = {key: kind for key, kind in left.items() if key not in ("voids", "winner")}
-    return tuple(left)
+        left_out |= {"voids", "winner"}
+    return tuple(key for key in KINDS if key not in left_out)
 
 
 def _wanted(difficulty: Sequence[int] | int | None) -> frozenset[int]:
@@ -84,7 +100,8 @@ def _wanted(difficulty: Sequence[int] | int | None) -> frozenset[int]:
     given = levels if difficulty is None else difficulty
     found = list(given) if isinstance(given, Iterable) else [given]
     if not found or not all(type(one) is int and one in levels for one in found):
-        raise Error("choice", name="difficulty", value=difficulty, known="1 to 5")
+        known = Error("whole", least=levels[0], most=levels[-1])
+        raise Error("choice", name="difficulty", value=difficulty, known=known)
     return frozenset(found)
 
 

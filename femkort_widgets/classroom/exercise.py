@@ -1,13 +1,14 @@
 """Exercises: questions with their weights, the same for all or drawn for each pupil."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Any
 
 from ..core.rules import Rules
 from ..errors import Error, expect
 from .dice import one_line, plain_name, seed_for
-from .drawing_up import questions, usual
-from .kinds import kind_of
+from .drawing_up import questions, wished
 from .question import Question
 
 MODES = ("explain", "ask", "exam")
@@ -28,16 +29,14 @@ class Draw:
     def __post_init__(self) -> None:
         Rules.check(self.rules)
         if type(self.count) is not int or not 0 < self.count <= MOST:
-            raise Error("choice", name="count", value=self.count, known=f"1 to {MOST}")
-        object.__setattr__(self, "kinds", tuple(self.kinds) or usual(self.rules))
-        for key in self.kinds:
-            kind_of(key)
-        _check_weight(self.weight)
-        object.__setattr__(self, "weight", float(self.weight))
+            known = Error("whole", least=1, most=MOST)
+            raise Error("choice", name="count", value=self.count, known=known)
+        object.__setattr__(self, "kinds", wished(self.rules, self.kinds or None))
+        object.__setattr__(self, "weight", as_weight(self.weight))
 
 
 MOST = 200
-"""So many questions at most."""
+"""So many questions at most, in a draw and in an exercise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +75,20 @@ class Exercise:
             raise Error("choice", name="mode", value=self.mode, known=", ".join(MODES))
         if type(self.fading) is not int or self.fading < 0:
             raise Error("wrong_number", name="fading", value=self.fading, least=0)
-        for name in ("questions", "draws", "weights"):
-            object.__setattr__(self, name, tuple(getattr(self, name)))
-        if not self.questions and not self.draws:
-            raise Error("classroom.empty")
-        weights = self.weights or (1.0,) * len(self.questions)
-        if len(weights) != len(self.questions):
-            known = f"{len(self.questions)} numbers, one for each question"
+        expect(self.title, str, Error, "the title of an exercise: a text")
+        asked = _all(self.questions, Question, expected="questions: a list of Question")
+        draws = _all(self.draws, Draw, expected="draws: a list of classroom.Draw")
+        object.__setattr__(self, "questions", asked)
+        object.__setattr__(self, "draws", draws)
+        count = len(asked) + sum(draw.count for draw in draws)
+        if not 0 < count <= MOST:
+            key = "classroom.too_many" if count else "classroom.empty"
+            raise Error(key, count=count, most=MOST)
+        weights: object = self.weights or (1.0,) * len(asked)
+        if not isinstance(weights, list | tuple) or len(weights) != len(asked):
+            known = Error("weights", count=len(asked))
             raise Error("choice", name="weights", value=self.weights, known=known)
-        for weight in weights:
-            _check_weight(weight)
-        object.__setattr__(self, "weights", tuple(map(float, weights)))
+        object.__setattr__(self, "weights", tuple(map(as_weight, weights)))
 
     def paper(self, student: str = "") -> tuple[Item, ...]:
         """What this pupil is asked: the questions, then those drawn from H(student, task).
@@ -115,6 +117,18 @@ def _table(rules: Rules) -> tuple[object, ...]:
     return rules.game, rules.players, rules.variants, rules.settings, rules.rounds
 
 
-def _check_weight(weight: object) -> None:
+def _all(given: object, kind: type, *, expected: str) -> tuple[Any, ...]:
+    """Several of a kind. Raises Error."""
+    expect(given, Iterable, Error, expected)
+    assert isinstance(given, Iterable)
+    found = tuple(given)
+    for one in found:
+        expect(one, kind, Error, expected)
+    return found
+
+
+def as_weight(weight: object) -> float:
+    """What a question counts. Raises Error."""
     if isinstance(weight, bool) or not isinstance(weight, int | float) or not 0 < weight <= 1000:
         raise Error("choice", name="weight", value=weight, known="a number above 0, at most 1000")
+    return float(weight)

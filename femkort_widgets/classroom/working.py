@@ -54,7 +54,7 @@ class Work:
     def item(self, number: object) -> Item:
         """The question of this number. Raises Error."""
         if not isinstance(number, str) or number not in self._by_number:
-            known = f"1 to {len(self.items)}"
+            known = Error("whole", least=1, most=len(self.items))
             raise Error("choice", name="number", value=number, known=known)
         return self._by_number[number]
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Self, TypeGuard, TypeVar
 
-from ..errors import DealError, expect
+from ..errors import DealError, Error, expect
 from .cards import Card, is_text, of_the_pack
 from .rounds import RoundRules
 from .rules import Rules
@@ -173,6 +173,13 @@ def check_seed(seed: object) -> None:
     line = is_text(seed) and len(seed.splitlines()) < 2 and seed.strip("\r\n") == seed
     if not line and not (type(seed) is int and seed.bit_length() < 4096):
         raise DealError("no_seed", seed=repr(seed)[:60])
+
+
+def check_known(unknown: Iterable[int], key: str = "unknown_hands") -> None:
+    """Raise Error where a seat holds cards that are not known."""
+    hidden = [str(seat) for seat, held in enumerate(unknown) if held]
+    if hidden:
+        raise Error(key, seats=", ".join(hidden))
 
 
 def is_seat(value: object, players: int) -> TypeGuard[int]:

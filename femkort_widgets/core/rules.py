@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from ..errors import RulesError, expect
+from ..errors import Error, RulesError, expect
 from .obligations import Obligation
 from .rounds import MatchRules, RoundRules
 
@@ -60,8 +60,8 @@ class Option:
             return
         if type(value) is int and self.least <= value <= MOST and not self.words:
             return
-        numbers = f"a whole number from {self.least} to {MOST}"
-        expected = " or ".join(self.words) or numbers + " or None" * none_allowed
+        numbers = "whole_or_none" if none_allowed else "whole"
+        expected = ", ".join(self.words) or Error(numbers, least=self.least, most=MOST)
         raise RulesError("option_value", option=self.key, value=value, expected=expected)
 
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, compress, count, islice
+from itertools import chain, islice
 
 from ..core.cards import Card, Move
-from ..core.deal import Deal, hand_sizes, shuffled
+from ..core.deal import Deal, check_known, hand_sizes, shuffled
 from ..core.games import game
 from ..core.games import rules as agree
 from ..core.obligations import Reason
@@ -90,9 +90,7 @@ def fitted(position: Position, rules: Rules, number: int) -> Deal:
     sizes = _sizes(this, dealer, players)
     same = players == len(given.hands) and frozenset(this.pack).issuperset(chain(*given.hands))
     if not same or sizes != _sizes(position.round, dealer, players):
-        if any(given.unknown):
-            seats = map(str, compress(count(), given.unknown))
-            raise Error("unknown_hands", seats="seat " + ", ".join(seats))
+        check_known(given.unknown)
         if position.irregular_deal and players == len(given.hands):
             held = map(len, given.hands)
             sizes = tuple(min(*both) for both in zip(held, sizes, strict=True))

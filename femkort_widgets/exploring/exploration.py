@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Self
 
 from ..core.cards import Move
-from ..core.deal import Deal, is_seat
+from ..core.deal import Deal, check_known, is_seat
 from ..core.deal import deal as shuffle
 from ..core.opening import start
 from ..core.position import Position
@@ -49,9 +49,7 @@ class Exploration:
     @classmethod
     def of(cls, position: Position, other: Rules | None = None, seed: int | str = 0) -> Self:
         """A position as it stands. Raises Error where cards are not known."""
-        hidden = [str(seat) for seat, held in enumerate(position.unknown) if held]
-        if hidden:
-            raise Error("unknown_hands", seats="seat " + ", ".join(hidden))
+        check_known(position.unknown)
         moves = len(position.moves)
         return cls(position, position.rules, other, position.number, moves, seed)
 

@@ -72,6 +72,6 @@ def _shown(
             raise Error("seat", seat=seat, last=seats[-1])
     steps = range(len(shown["frames"]))
     if at is not None and (type(at) is not int or at not in steps):
-        step = f"a whole number from 0 to {steps[-1]}"
+        step = Error("whole", least=0, most=steps[-1])
         raise Error("choice", name="at", value=at, known=step)
     return shown

@@ -17,7 +17,7 @@ _LETTER = (
 def rendered(svg: str, width: int) -> bytes:
     """A PNG of a picture. Raises Error where resvg or every usual font is missing."""
     if type(width) is not int or not 1 <= width <= LARGEST:
-        known = f"a whole number of pixels from 1 to {LARGEST}"
+        known = Error("pixels", least=1, most=LARGEST)
         raise Error("choice", name="width", value=width, known=known)
     draw = _resvg()
     if not _has_fonts():

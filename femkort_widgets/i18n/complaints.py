@@ -47,7 +47,7 @@ def _outlined(name: str, value: Any) -> Any:
         return outlined(value)
     if name == "fault":
         return _placed(value)
-    if name == "expected":
+    if name in ("expected", "known"):
         return expectation(value)
     key = f"{_FAMILIES.get(name)}.{value}"
     if message(key, "en"):

@@ -22,8 +22,8 @@ def read_json(data: bytes) -> Any:
         found = repr(error.doc[error.pos : error.pos + 20])
         raise RecordError(error.lineno, error.colno, found, "JSON") from None
     except (ValueError, RecursionError):
-        found = "a number too long or lists too deep"
-        raise Error("json", place="/", found=found, expected="a record") from None
+        too_much = Error("json.too_much")
+        raise Error("json", place="/", found=too_much, expected="a record") from None
 
 
 def _place(before: str) -> tuple[int, int]:

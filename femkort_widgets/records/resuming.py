@@ -20,16 +20,15 @@ M = TypeVar("M", bound="Match")
 def resume(kind: type[M], record: Record) -> M:
     """A match that stands where the record ends. Raises Error where it cannot be gone on with."""
     if len(record.matches) != 1:
-        hint = "" if record.matches else "; fw.load(path) reads a file"
-        raise _no(f"it holds {len(record.matches)} matches, not one{hint}")
+        raise _no("many" if record.matches else "none", matches=len(record.matches))
     (played,) = record.replayed
     written, here, walked = played.match, played.table, played.walks
     if here.rules is None or not walked or any(walk.start is None for walk in walked):
-        raise _no("a round of it cannot be replayed")
+        raise _no("no_replay")
     if (walked[0].dealt.number, walked[0].dealt.attempt) != (0, 1):
-        raise _no("it does not begin with the first deal of its match")
+        raise _no("not_first")
     if any(fault.key == "bad_seat" for fault in here.faults):
-        raise _no("a seat of it has a label that no seat can have")
+        raise _no("bad_seat")
     unknown = [key for key in written.house if key not in house_duties(here.rules)]
     if unknown:
         raise Error("house_unknown", duties=", ".join(unknown))
@@ -39,18 +38,18 @@ def resume(kind: type[M], record: Record) -> M:
             match.stop()
         if len(match.state.hands) == index:
             if not match.state.hand.ended:
-                raise _no("a round before its last one is not played to its end")
+                raise _no("broken_off")
             match.next_deal()
         _play(match, one, walk, here)
     if not match.state.hand.ended and match.position != walked[-1].end:
-        raise _no("cards of it are missing, or cannot be played")
+        raise _no("cards")
     if match.over:
-        raise _no("the match is over")
+        raise _no("over")
     return match
 
 
-def _no(why: str) -> Error:
-    return Error("not_unfinished", why=why)
+def _no(why: str, **data: object) -> Error:
+    return Error("not_unfinished", why=why, **data)
 
 
 def _seated(
@@ -58,7 +57,7 @@ def _seated(
 ) -> M:
     seeds = {one.seed for one in written.rounds if one.seed is not None}
     if len(seeds) > 1:
-        raise _no("its rounds have different seeds")
+        raise _no("seeds")
     prepared = [
         walk.start.deal
         for one, walk in zip(written.rounds, walked, strict=True)
@@ -77,11 +76,11 @@ def _seated(
 
 def _play(match: "Match", one: RoundRecord, walk: Walk, here: Table) -> None:
     if walk.start is None or match.position != walk.start:
-        raise _no("it deals other hands than its seed gives")
+        raise _no("other_hands")
     for asked in one.redeals:
         asker = here.seat(asked.seat)
         if asker is None:
-            raise _no(f"nobody sits at {asked.seat!r}")
+            raise _no("nobody", seat=asked.seat)
         order = [at for at in clockwise(asker, len(here.seats)) if at in match.position.seats]
         said = {at for at, word in zip(order, asked.words, strict=False) if word != "no"}
         match.ask_redeal(asker, [at in said for at in range(len(here.seats))])

@@ -52,13 +52,13 @@ def _check(data: object, given: Schema, place: str, level: int) -> None:
         raise Error(
             "json",
             place=place[:60],
-            found="a side line",
-            expected=f"no more than {DEEPEST} of them in one another",
+            found=Error("json.side_line"),
+            expected=Error("json.side_lines", most=DEEPEST),
         )
     if "oneOf" in this:
         this = _branch(data, this, place)
     if not _is_of(data, this):
-        raise _wrong(data, this, place)
+        raise _wrong(data, this["description"], place)
     if isinstance(data, dict):
         _check_members(data, this, place, level)
     elif isinstance(data, list):
@@ -70,17 +70,15 @@ def _check_members(data: dict[Any, Any], this: Schema, place: str, level: int) -
     known, others = this.get("properties", {}), this.get("additionalProperties")
     for key in this.get("required", ()):
         if key not in data:
-            raise Error(
-                "json", place=place or "/", found=_said(data), expected=repr(key) + " in it"
-            )
+            raise _wrong(data, Error("json.missing", name=key), place)
     for key, value in data.items():
         inner = known.get(key, others) if isinstance(key, str) else None
         if not inner:
-            raise Error("json", place=place or "/", found=_said(key), expected=this["description"])
+            raise _wrong(key, this["description"], place)
         _check(value, inner, f"{place}.{key}".lstrip("."), level + 1)
     count = len(data)
     if not this.get("minProperties", 0) <= count <= this.get("maxProperties", count):
-        raise _wrong(data, this, place)
+        raise _wrong(data, this["description"], place)
 
 
 def _is_of(data: object, this: Schema) -> bool:
@@ -106,7 +104,7 @@ def _branch(data: object, this: Schema, place: str) -> Schema:
             required = set(branch.get("required", ()))
             if required <= data.keys() if required else data.keys() <= branch["properties"].keys():
                 return branch
-    raise _wrong(data, this, place)
+    raise _wrong(data, this["description"], place)
 
 
 def _resolved(given: Schema) -> Schema:
@@ -115,21 +113,21 @@ def _resolved(given: Schema) -> Schema:
     return given
 
 
-def _wrong(data: object, this: Schema, place: str) -> Error:
-    return Error("json", place=place or "/", found=_said(data), expected=this["description"])
+def _wrong(data: object, expected: str | Error, place: str) -> Error:
+    return Error("json", place=place or "/", found=_said(data), expected=expected)
 
 
-def _said(data: object) -> str:
+def _said(data: object) -> str | Error:
     """What was found, in a few words whatever it is."""
     if isinstance(data, dict):
         names = ", ".join(repr(key[:20]) for key in list(data)[:3] if isinstance(key, str))
-        return f"an object of {names}" if names else "an empty object"
+        return Error("json.object", names=names) if names else Error("json.empty")
     if isinstance(data, list):
-        return "a list"
+        return Error("json.list")
     if isinstance(data, str):
         return repr(data[:40])
     if data is None or isinstance(data, bool):
         return json.dumps(data)
     if isinstance(data, int | float):
-        return repr(data) if -_LARGEST < data < _LARGEST else "a number out of bounds"
-    return f"a Python {type(data).__name__}"
+        return repr(data) if -_LARGEST < data < _LARGEST else Error("json.number")
+    return Error("json.python", type=type(data).__name__)

@@ -196,7 +196,8 @@ class Quiz(CardWidget):
     def _go(self, at: object) -> None:
         last = len(self._work.items)
         if type(at) is not int or not 0 <= at <= last:
-            raise Error("choice", name="at", value=str(at)[:40], known=f"0 to {last}")
+            known = Error("whole", least=0, most=last)
+            raise Error("choice", name="at", value=str(at)[:40], known=known)
         self._place, self._since = at, monotonic()
 
     def _more(self, kind: object) -> None:

@@ -43,7 +43,8 @@ class Drawn:
         self.seed = any_seed() if seed is None else seed
         check_seed(self.seed)
         if type(count) is int and count > MOST:
-            raise Error("choice", name="count", value=count, known=f"1 to {MOST}")
+            known = Error("whole", least=1, most=MOST)
+            raise Error("choice", name="count", value=count, known=known)
         self.mode = mode or "ask"
         self._draws = 0
 
@@ -115,6 +116,6 @@ def _of_file(path: Path) -> Exercise:
     if path.suffix != ".ttn":
         return load(path)
     try:
-        return from_record(path.read_bytes().decode("utf-8", "replace"))
+        return from_record(Path(path).read_bytes().decode("utf-8", "replace"))
     except OSError:
         raise Error("classroom.no_file", path=str(path)) from None

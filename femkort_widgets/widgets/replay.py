@@ -206,7 +206,7 @@ class Replay(Advised):
     def _take_at(self, at: object) -> int:
         last = len(self.frames["frames"]) - 1
         if type(at) is not int:
-            raise Error("choice", name="at", value=at, known=f"a whole number from 0 to {last}")
+            raise Error("choice", name="at", value=at, known=Error("whole", least=0, most=last))
         return min(max(at, 0), last)
 
     def _take_covered(self, covered: object) -> Any:

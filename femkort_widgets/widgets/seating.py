@@ -5,7 +5,7 @@ from random import SystemRandom
 from typing import Any
 
 from ..analysis.strategies import STRATEGIES, Chooser, Strategy, strategy
-from ..core.deal import Deal
+from ..core.deal import Deal, check_known
 from ..core.games import game
 from ..core.games import rules as rules_of
 from ..core.position import Position
@@ -57,9 +57,8 @@ def match_of(
 
 def _all_known(position: Position) -> None:
     """Raise Error where somebody is to play from cards that nobody knows."""
-    hidden = [str(seat) for seat, count in enumerate(position.unknown) if count]
-    if hidden and not position.over:
-        raise Error("unknown_hands", seats="seat " + ", ".join(hidden))
+    if not position.over:
+        check_known(position.unknown)
 
 
 def not_of_the_rules(settings: Mapping[str, object], rules: object, widget: str = "Table") -> None:
@@ -73,7 +72,7 @@ def not_of_the_rules(settings: Mapping[str, object], rules: object, widget: str 
         if name in known and isinstance(rules, Match):
             raise Error("match_argument", argument=name)
         if name in known:
-            raise Error("rules_argument", argument=name, game=key, widget=widget)
+            raise Error("rules_argument", argument=name, rules=key, widget=widget)
 
 
 def any_seed() -> int:
@@ -97,8 +96,8 @@ def people(seat: int | None, seats: Sequence[int] | None, players: int) -> tuple
 def seated(bots: Bots, players: int, seats: tuple[int, ...]) -> dict[int, Strategy]:
     """Bots for every seat but the people's: one kind for all, or one per seat. Raises Error."""
     if not callable(bots):
-        known = ", ".join(STRATEGIES)
-        expect(bots, (str, Strategy, Sequence), Error, f"a kind of bot or one per seat: {known}")
+        expected = Error("bot_kinds", known=", ".join(STRATEGIES))
+        expect(bots, (str, Strategy, Sequence), Error, expected)
     kinds: list[Any] = [bots] * players
     if isinstance(bots, Sequence) and not isinstance(bots, str):
         kinds = list(bots)

@@ -53,7 +53,9 @@ def _possible(name: str, value: object) -> bool:
     return isinstance(value, bool)
 
 
-def _known(name: str) -> str:
+def _known(name: str) -> str | Error:
     if name in CHOICES:
         return ", ".join(CHOICES[name])
-    return f"whole milliseconds, {LEAST[name]} to {MOST}" if name in LEAST else "True, False"
+    if name in LEAST:
+        return Error("milliseconds", least=LEAST[name], most=MOST)
+    return "True, False"

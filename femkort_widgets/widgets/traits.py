@@ -57,7 +57,7 @@ def letters(value: object, sets: Mapping[str, str]) -> str:
         own = value.split(" ")
         if value in ("", *sets) or (len(set(own)) == 4 and all(0 < len(one) < 4 for one in own)):
             return value
-    known = f"{', '.join(sets)}, four letters as in 'A K Q J', or '' for those of the language"
+    known = Error("index_letters", known=", ".join(sets))
     raise Error("choice", name="indices", value=value, known=known)
 
 
@@ -68,7 +68,7 @@ def answers(value: object) -> dict[str, list[str]]:
         for stop, tries in value.items()
     ):
         return {stop: list(tries) for stop, tries in value.items()}
-    known = "the cards tried by the frame of their stop, as in {'13': ['SA', 'HJ']}"
+    known = "lists of the cards tried, by the frame of their stop"
     raise Error("choice", name="answers", value=value, known=known)
 
 

@@ -17,6 +17,7 @@ from femkort_widgets.i18n.catalogue import catalogue
 from femkort_widgets.i18n.languages import LANGUAGES
 from femkort_widgets.i18n.messages import names, parse
 from femkort_widgets.records.faults import KEYS
+from femkort_widgets.sentences import SENTENCES
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 FOLDER = Path(errors.__file__).parent / "i18n"
@@ -214,8 +215,15 @@ def test_a_round_that_does_not_exist_is_refused_in_the_readers_language() -> Non
 def test_errors_use_the_values_that_errors_have() -> None:
     for key in catalogue("en"):
         if key.startswith("error."):
-            data = set(re.findall(r"\{(\w+)", errors.SENTENCES[key.removeprefix("error.")]))
+            data = set(re.findall(r"\{(\w+)", SENTENCES[key.removeprefix("error.")]))
             assert values_of("en", key) <= data, key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_error_is_said_in_every_language(lang: str) -> None:
+    told_by_their_reason = {"illegal"}
+    said = {key.removeprefix("error.") for key in catalogue(lang) if key.startswith("error.")}
+    assert SENTENCES.keys() - told_by_their_reason - said == set()
 
 
 def test_every_key_that_the_page_names_is_there() -> None:

@@ -5,17 +5,55 @@ from types import SimpleNamespace
 import pytest
 
 from femkort_widgets.core.cards import Card
+from femkort_widgets.core.deal import check_known
 from femkort_widgets.errors import CardError, Error, RecordError, RulesError, SimulationError
-from femkort_widgets.i18n import card, complaint, fault, languages, translate
+from femkort_widgets.i18n import card, complaint, fault, filling, languages, translate
+from femkort_widgets.i18n.catalogue import catalogue
 from femkort_widgets.records.faults import Fault
 from femkort_widgets.records.files import loads
+from femkort_widgets.records.json_twin import from_json
 
 
-def test_errors_are_said_in_the_readers_language_where_they_can_be() -> None:
+def test_errors_are_said_in_the_readers_language_where_they_can_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     error = CardError("no_card", text="S1")
     assert "S1" in complaint(error, "fr") != str(error)
-    unsaid = RulesError("names", given=1, players=4)
-    assert complaint(unsaid, "fr") == str(unsaid)
+    for lang in ("en", "fr"):
+        monkeypatch.delitem(catalogue(lang), "error.no_card")
+    assert complaint(error, "fr") == str(error)
+
+
+BY_VALUE = [
+    Error("choice", name="at", value=9, known=Error("whole", least=0, most=4)),
+    Error("choice", name="seconds", value=0, known="a number above 0"),
+    Error("wrong_type", given="7", expected="a position, as fw.start gives"),
+    Error("json", place="/", found=Error("json.list"), expected="a list of cards"),
+]
+
+
+@pytest.mark.parametrize("error", BY_VALUE, ids=lambda one: str(one)[:30])
+def test_what_stands_within_an_error_is_said_in_the_language(error: Error) -> None:
+    (*_, within) = error.data.values()
+    assert str(within) in complaint(error)
+    for lang in set(languages()) - {"en"}:
+        assert str(within) not in complaint(error, lang)
+
+
+@pytest.mark.parametrize("data", [{}, [], {1: 2}, {"TTN": []}, object()])
+def test_what_a_twin_lacks_is_told_by_the_keys_of_messages(data: object) -> None:
+    with pytest.raises(Error) as refusal:
+        from_json(data)
+    told = filling(refusal.value)
+    assert told["found"]["key"].startswith("error.json.")
+    assert told["expected"]["key"].startswith(("error.json.", "expected.json."))
+
+
+def test_seats_with_unknown_cards_are_named_by_their_numbers() -> None:
+    with pytest.raises(Error) as refusal:
+        check_known((0, 2, 0, 1))
+    assert (refusal.value.key, refusal.value.data) == ("unknown_hands", {"seats": "1, 3"})
+    assert all("1, 3" in complaint(refusal.value, lang) for lang in languages())
 
 
 def test_an_error_within_an_error_is_said_in_the_language_too() -> None:

@@ -227,7 +227,7 @@ def test_what_belongs_to_the_rules_is_sent_to_the_rules_of_that_game(game):
             with pytest.raises(fw.Error) as refused:
                 fw.Table(rules, **{name: 3})
             assert refused.value.key == "rules_argument"
-            known = {"argument": name, "game": game, "widget": "Table"}
+            known = {"argument": name, "rules": game, "widget": "Table"}
             assert refused.value.data == known
         with pytest.raises(fw.Error) as refused:
             fw.Table(fw.Match(fw.rules(game), seed=1), **{name: 3})

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from ...core.cards import PASS, SUITS, Card, Move
+from ...core.deal import check_known
 from ...core.layout import LayoutPosition
 from ...core.position import Position
 from ...core.scoring import Result
-from ...errors import Error
 from . import fields as at
 from .moves import cost_of, score, void, winner
 from .plan import Plan, plan_for
@@ -32,7 +32,7 @@ def state_of(
     plan = plan or plan_for(position)
     state = [0] * at.STATE_SIZE
     if hands is None:
-        check_known(position)
+        check_known(position.unknown, "hidden_cards")
         hands = [plan.mask(hand) for hand in position.hands]
     state[at.HANDS : at.HANDS + plan.players] = hands
     state[at.TO_PLAY] = at.NOBODY if position.to_play is None else position.to_play
@@ -45,13 +45,6 @@ def state_of(
     else:
         _put_tricks(state, plan, position)
     return state
-
-
-def check_known(position: Position) -> None:
-    """Raise Error unless every card of the position is known."""
-    if any(position.unknown):
-        seats = ", ".join(str(seat) for seat, more in enumerate(position.unknown) if more)
-        raise Error("hidden_cards", seats=seats)
 
 
 def _put_tricks(state: State, plan: Plan, position: Position) -> None:

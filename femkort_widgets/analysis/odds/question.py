@@ -121,7 +121,8 @@ def _wanted(worlds: object, seconds: object, against: str) -> int:
     if worlds is None:
         return WORLDS if against == "random" else FEW_WORLDS
     if not isinstance(worlds, int) or worlds is True or not 0 < worlds <= MOST:
-        raise Error("choice", name="worlds", value=worlds, known=f"a whole number from 1 to {MOST}")
+        known = Error("whole", least=1, most=MOST)
+        raise Error("choice", name="worlds", value=worlds, known=known)
     return worlds
 
 

@@ -69,7 +69,7 @@ class Strategy:
             given: Any = getattr(self, place)
             each = (given,) if callable(given) else given
             if not isinstance(each, tuple | list) or not all(map(callable, each)):
-                expected = f"{place}: preferences, as in (of_longest_suit, lowest)"
+                expected = Error("preferences", place=place)
                 raise Error("wrong_type", given=repr(given)[:60], expected=expected)
             object.__setattr__(self, place, tuple(each))
 
