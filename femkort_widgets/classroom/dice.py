@@ -43,7 +43,7 @@ def plain_name(name: object) -> str:
     assert isinstance(name, str)
     plain = one_line(name)
     if not plain:
-        raise Error("classroom.no_name")
+        raise Error("classroom.unseen_name" if name.strip() else "classroom.no_name")
     return plain[:LONGEST]
 
 

@@ -6,7 +6,8 @@ left out when the question was made, and no seed ever stands in a record of ours
 
 from typing import Any
 
-from .exercise import Exercise, Item
+from ..errors import Error, expect
+from .exercise import EXERCISE, Exercise, Item
 from .question import Question
 
 
@@ -22,6 +23,7 @@ def for_pupil(exercise: Exercise, student: str = "", lang: str = "en") -> dict[s
     >>> ["right" in paper["questions"][0] for paper in papers]
     [True, False]
     """
+    expect(exercise, Exercise, Error, EXERCISE)
     return {
         "exercise": exercise.id,
         "version": exercise.version,
@@ -74,6 +76,7 @@ def blank_answers(exercise: Exercise, student: str = "") -> dict[str, Any]:
     >>> blank_answers(Exercise("first", questions("femkort", count=2, seed=3)), "Ada")["answers"]
     {'1': None, '2': None}
     """
+    expect(exercise, Exercise, Error, EXERCISE)
     numbers = (item.number for item in exercise.paper(student))
     head = {"exercise": exercise.id, "version": exercise.version, "student": student}
     return head | {"answers": dict.fromkeys(numbers)}

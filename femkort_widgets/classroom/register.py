@@ -89,7 +89,7 @@ def gather(
     >>> [(row["source"], row["score"], bool(row["problem"])) for row in results.rows()]
     [('Ada', 1.0, False), ('Bo', '', True)]
     """
-    known = [exercises] if isinstance(exercises, Exercise) else list(exercises)
+    known = list(exercises) if isinstance(exercises, Iterable) else [exercises]
     given: list[object] = [*known] or [exercises]
     for one in given:
         expect(one, Exercise, Error, EXERCISE)

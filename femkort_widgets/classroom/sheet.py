@@ -16,10 +16,10 @@ from typing import Any
 from ..core.cards import seat_labels
 from ..core.games import rules as agree
 from ..core.rules import Rules
-from ..errors import Error
+from ..errors import Error, expect
 from ..records.house import house_duties, house_order
 from ..records.saving import save
-from .exercise import Draw, Exercise
+from .exercise import EXERCISE, Draw, Exercise
 from .question import Question
 from .sheet_reading import read_sheet
 
@@ -43,6 +43,7 @@ def dumps(exercise: Exercise) -> str:
     count = 3
     weight = 1
     """
+    expect(exercise, Exercise, Error, EXERCISE)
     lines = ["sheet = 1", f"id = {_text(exercise.id)}"]
     if exercise.title:
         lines.append(f"title = {_text(exercise.title)}")
@@ -74,6 +75,7 @@ def dump(exercise: Exercise, path: str | os.PathLike[str]) -> None:
     ...     load(f"{folder}/first.toml") == made
     True
     """
+    _check_path(path)
     save(path, dumps(exercise).encode())
 
 
@@ -84,6 +86,7 @@ def load(path: str | os.PathLike[str]) -> Exercise:
     Traceback (most recent call last):
     femkort_widgets.errors.Error: There is no file first.toml.
     """
+    _check_path(path)
     try:
         found = Path(path).read_bytes()
     except FileNotFoundError:
@@ -91,6 +94,10 @@ def load(path: str | os.PathLike[str]) -> Exercise:
     except (OSError, ValueError) as problem:
         raise Error("classroom.sheet", cause=str(problem)) from None
     return read_sheet(found)
+
+
+def _check_path(path: object) -> None:
+    expect(path, (str, os.PathLike), Error, "the path of a sheet, as in 'femkort-1.toml'")
 
 
 def _question(question: Question, weight: float) -> Iterator[str]:

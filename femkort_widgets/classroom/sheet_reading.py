@@ -9,8 +9,9 @@ from ..core.cards import seat_labels
 from ..core.games import rules as agree
 from ..errors import Error
 from ..records.faults import Places
-from .exercise import Draw, Exercise
+from .exercise import Draw, Exercise, as_weight
 from .kinds import ALL, ask, kind_of
+from .placed import placed
 from .question import Question, Task
 from .seen import again, in_writing, read_position, told_to
 
@@ -26,7 +27,7 @@ def read_sheet(text: str | bytes) -> Exercise:
     """The exercise that a sheet holds. Raises Error."""
     sheet = _plain(text)
     data = _Fields("sheet", _parsed(sheet), FIELDS)
-    if data.values.get("sheet") != 1:
+    if data.get("sheet", int, None) != 1:
         data.fail("sheet", "1")
     asked = data.tables("question", ASKED)
     drawn = data.tables("draw", DRAWN)
@@ -34,7 +35,7 @@ def read_sheet(text: str | bytes) -> Exercise:
         id=data.get("id", str, None),
         questions=tuple(map(_question, asked, _starts(asked, sheet))),
         draws=tuple(map(_draw, drawn)),
-        weights=tuple(one.get("weight", (int, float), 1.0) for one in asked),
+        weights=tuple(map(_weight, asked)),
         mode=data.get("mode", str, "ask"),
         fading=data.get("fading", int, 3),
         title=data.get("title", str, ""),
@@ -112,7 +113,17 @@ def _starts(asked: Sequence[_Fields], sheet: str) -> Iterator[tuple[int, int] | 
         yield place(start) if sheet.startswith(fields.get("record", str, None), start) else None
 
 
+def _weight(fields: _Fields) -> float:
+    with placed(fields.place):
+        return as_weight(fields.get("weight", (int, float), 1.0))
+
+
 def _question(fields: _Fields, start: tuple[int, int] | None) -> Question:
+    with placed(fields.place):
+        return _asked(fields, start)
+
+
+def _asked(fields: _Fields, start: tuple[int, int] | None) -> Question:
     """The question, asked of the hand as its seat sees it."""
     kind = fields.values.get("kind")
     if kind not in tuple(ALL):
@@ -136,6 +147,11 @@ def _question(fields: _Fields, start: tuple[int, int] | None) -> Question:
 
 
 def _draw(fields: _Fields) -> Draw:
+    with placed(fields.place):
+        return _drawn(fields)
+
+
+def _drawn(fields: _Fields) -> Draw:
     rules = agree(
         fields.get("game", str, None),
         players=fields.get("players", int, 4),

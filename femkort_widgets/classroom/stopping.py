@@ -11,7 +11,8 @@ from ..records.replayed import Replayed
 from .exercise import Exercise
 from .kinds import ask
 from .kinds.stops import about_of
-from .question import Question, Task
+from .placed import placed
+from .question import Task
 from .seen import again, in_writing, told_to
 
 
@@ -34,14 +35,18 @@ def from_record(
     ('Which first?', (frozenset({'H2'}),))
     """
     read = read_record(record)
-    asked = [one for played in read.replayed for one in _of_match(played, opened=opened)]
+    stops = [one for played in read.replayed for one in _of_match(played, opened=opened)]
+    asked = []
+    for n, task in enumerate(stops, 1):
+        with placed(Error("classroom.in.question", n=n)):
+            asked.append(ask(task))
     if not asked:
         raise Error("classroom.no_stops")
     title = next((match.title for match in read.matches if match.title), "")
     return Exercise(id or title or "hand", tuple(asked), mode=mode, title=title)
 
 
-def _of_match(played: Replayed, *, opened: bool) -> Iterator[Question]:
+def _of_match(played: Replayed, *, opened: bool) -> Iterator[Task]:
     names = tuple(played.match.names.get(label, label) for label in played.table.seats)
     for walk in played.walks:
         told: list[tuple[Position | None, tuple[Comment | Stop, ...]]] = [(walk.start, walk.text)]
@@ -49,11 +54,11 @@ def _of_match(played: Replayed, *, opened: bool) -> Iterator[Question]:
         for position, text in told:
             stops = [note for note in text if isinstance(note, Stop)]
             if stops and position is not None and position.to_play is not None:
-                yield _question(position, position.to_play, stops[-1], names, opened=opened)
+                yield _task(position, position.to_play, stops[-1], names, opened=opened)
 
 
-def _question(
+def _task(
     position: Position, seat: int, stop: Stop, names: tuple[str, ...], *, opened: bool
-) -> Question:
+) -> Task:
     seen = again(position, in_writing(position.deal)) if opened else told_to(position, seat)
-    return ask(Task("stop", seen, seat, names, about_of(stop, opened=opened)))
+    return Task("stop", seen, seat, names, about_of(stop, opened=opened))

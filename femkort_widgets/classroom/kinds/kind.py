@@ -46,7 +46,7 @@ class Kind:
     opened: bool = False
     """Does the pupil see all hands?"""
     turned: bool = True
-    """Is it asked of the seat that is to play, and of no other?"""
+    """Is it asked of the seat that is to play, and of no other, by the cards of that seat?"""
     written: bool = False
     """Does an author say what is asked and what is right?"""
     weighed: Callable[[Position, Sequence[About]], list[About]] = _equally
@@ -57,8 +57,7 @@ class Kind:
         position = task.position
         if position.to_play is None:
             raise Error("deal_done")
-        if not self.written:
-            self._check(task, position.to_play)
+        self._check(task, position.to_play)
         made = self.make(task)
         return Question(
             task,
@@ -73,18 +72,31 @@ class Kind:
 
     def _check(self, task: Task, to_play: int) -> None:
         """Raises Error unless this can be asked here, of this seat, about that."""
-        if self.turned and task.seat != to_play:
-            given, wanted = (label(task.position, seat) for seat in (task.seat, to_play))
-            raise Error("classroom.seat", kind=self.key, given=given, wanted=wanted)
-        known = tuple(self.abouts(task.position))
-        if task.about in known:
-            return
-        about, others = _written(task.about), [_written(one) for one in known if one]
+        position = task.position
+        if self.turned:
+            if task.seat != to_play:
+                given, wanted = (label(position, seat) for seat in (task.seat, to_play))
+                raise Error("classroom.seat", kind=self.key, given=given, wanted=wanted)
+            needed = position.seats if self.opened else (to_play,)
+            hidden = [label(position, seat) for seat in needed if position.unknown[seat]]
+            if hidden:
+                raise Error("classroom.hidden", kind=self.key, seats=", ".join(hidden))
+        known = tuple(self.abouts(position))
+        if not self.written and task.about not in known:
+            raise self._elsewhere(task.about, known)
+
+    def _elsewhere(self, given: About, known: Sequence[About]) -> Error:
+        """What is asked about does not fit here, or is not whole."""
+        about, others = _written(given), [_written(one) for one in known if one]
         if not others:
             why = "about" if about else ""
-            raise Error("classroom.not_here", kind=self.key, about=about, why=why)
+            return Error("classroom.not_here", kind=self.key, about=about, why=why)
         listed = "; ".join(others[:SOME]) + ("; …" if len(others) > SOME else "")
-        raise Error("classroom.about", kind=self.key, about=about or "—", known=listed)
+        wanting = next((one for one in known if {*given} < {*one}), None)
+        if wanting is None:
+            return Error("classroom.about", kind=self.key, about=about, known=listed)
+        fields = ", ".join(name for name, value in wanting if (name, value) not in given)
+        return Error("classroom.about", kind=self.key, field=fields, known=listed, why="missing")
 
 
 SOME = 6

@@ -151,4 +151,4 @@ def _apt(question: Question) -> bool:
     return len(set(scored(question.position, question.task.get("card")))) > 1
 
 
-SCORE = Kind("score", _abouts, _make, _apt, turned=False, weighed=_weighed)
+SCORE = Kind("score", _abouts, _make, _apt, weighed=_weighed)

@@ -18,7 +18,7 @@ NODES = 20_000
 
 
 def _abouts(position: Position) -> Iterator[About]:
-    if len(position.legal()) > 1 and not any(position.unknown):
+    if len(position.legal()) > 1:
         yield ()
 
 
