@@ -208,7 +208,7 @@ SENTENCES = {
     "classroom.missing": "{place}, {field} is missing: {expected} was expected.",
     "classroom.unknown_field": "{place}, there is no field {field!r}. Known are {known}.",
     "classroom.about": "A {kind} question cannot be about {about} here. It can be about {known}.",
-    "classroom.about.missing": "In a {kind} question {field} is missing. It can be about {known}.",
+    "classroom.about.missing": "A {kind} question needs {field}: it can be about {known}.",
     "classroom.seat": "A {kind} question is asked of the seat to play: {wanted}, not {given}.",
     "classroom.other_answers": "{path} holds more answers: go on with answers=, or save elsewhere.",
     "classroom.house": "A sheet cannot hold rules of the house: keep this exercise in Python, or "
