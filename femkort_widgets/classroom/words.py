@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..core.obligations import Reason, Verdict
-from ..i18n import card, explain, statement, suit, translate
+from ..i18n import card, explain, plain, statement, suit, translate
 
 Value = str | int
 _CARD = re.compile(r"\[([SHDC])(10|[2-9TJQKA])\]")
@@ -92,7 +92,7 @@ class Voice:
         def named(one: re.Match[str]) -> str:
             return card(one[1] + one[2].replace("10", "T"), self.lang, self.style)
 
-        return _CARD.sub(named, text)
+        return _CARD.sub(named, plain(text))
 
     def _filled(self, values: Mapping[str, Value]) -> dict[str, object]:
         filled: dict[str, object] = dict(values)

@@ -10,9 +10,10 @@ from itertools import groupby
 from typing import Any
 
 from ..film import unfolded
+from ..i18n import plain
 from . import rows
 from .faces import FONTS, Look
-from .page import Frame, Page, plain, width
+from .page import Frame, Page, width
 from .round import round_table
 from .sheet import sheet_table
 from .svg import Picture, short

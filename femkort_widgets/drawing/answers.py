@@ -9,10 +9,9 @@ from math import hypot
 from typing import Any
 
 from ..core.cards import in_order
-from ..i18n import card, join, language, number, titles, translate
+from ..i18n import card, join, language, number, plain, titles, translate
 from .answer_sheet import Sheet
 from .measured import contender, opponents, said, span, title, where
-from .page import plain
 
 Data = Mapping[str, Any]
 MANY = 3

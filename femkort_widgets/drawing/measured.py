@@ -8,8 +8,8 @@ from html import escape
 from typing import Any
 
 from ..errors import Error
-from ..i18n import language, number, titles, translate
-from .page import plain, width
+from ..i18n import language, number, plain, titles, translate
+from .page import width
 from .round import table
 
 Data = Mapping[str, Any]

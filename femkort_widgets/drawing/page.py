@@ -7,7 +7,7 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from ..core.cards import in_order
-from ..i18n import called, card, language, number, suit, translate
+from ..i18n import called, card, language, number, plain, suit, translate
 
 Frame = Mapping[str, Any]
 
@@ -168,7 +168,7 @@ class Page:
     def prose(self, said: str) -> str:
         """Text of a record with the cards in it as signs."""
         return _CARD_IN_PROSE.sub(
-            lambda found: self.sign(found[1] + found[2].replace("10", "T")), said
+            lambda found: self.sign(found[1] + found[2].replace("10", "T")), plain(said)
         )
 
 
@@ -180,12 +180,6 @@ def _sign(code: str, lang: str, indices: str) -> str:
 @lru_cache(4096)
 def _said(key: str, lang: str, *params: tuple[str, object]) -> str:
     return translate(f"draw.{key}", lang, **dict(params))
-
-
-def plain(said: str) -> str:
-    """One line without control characters, so that a name cannot disturb the diagram."""
-    line = " ".join(said.split())
-    return line if line.isprintable() else "".join(filter(str.isprintable, line))
 
 
 @lru_cache(4096)

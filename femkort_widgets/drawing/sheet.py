@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from ..i18n import join, translate
-from .page import Page, plain
+from ..i18n import join, plain, translate
+from .page import Page
 from .round import fold, table
 
 

@@ -12,6 +12,7 @@ from .cards import card, index, index_sets, suit
 from .catalogue import join, titles, translate
 from .complaints import complaint, expectation, fault, filling, finding
 from .languages import language, languages
+from .lines import plain
 from .messages import MessageError
 from .pages import page_words
 from .plurals import number
@@ -35,6 +36,7 @@ __all__ = [
     "languages",
     "number",
     "page_words",
+    "plain",
     "statement",
     "suit",
     "titles",

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from ..errors import Error, IllegalPlayError, sentence
 from . import cards
 from .catalogue import catalogue, message, translate
+from .lines import plain
 from .reasons import explain
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def _outlined(name: str, value: Any) -> Any:
     key = f"{_FAMILIES.get(name)}.{value}"
     if message(key, "en"):
         return _entry(key)
-    return value if isinstance(value, str | int | float | None) else str(value)
+    return value if isinstance(value, int | float | None) else plain(str(value))
 
 
 def _placed(one: "Fault") -> dict[str, Any]:
