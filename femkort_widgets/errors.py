@@ -15,6 +15,7 @@
 """
 
 from collections.abc import Mapping
+from math import log10
 from typing import TYPE_CHECKING, Any
 
 from .sentences import REFUSALS, SENTENCES
@@ -22,6 +23,9 @@ from .sentences import REFUSALS, SENTENCES
 if TYPE_CHECKING:
     from .core.cards import Move
     from .core.obligations import Reason
+
+_LARGE = 10**40
+"""A sentence has no room for a number of more digits."""
 
 
 def sentence(key: str, data: Mapping[str, Any]) -> str:
@@ -34,9 +38,9 @@ class Error(ValueError):
     """Anything this package refuses: ``key`` names the sentence, ``data`` fills it."""
 
     def __init__(self, key: str, **data: Any) -> None:
-        super().__init__(SENTENCES[sentence(key, data)].format(**data))
         self.key = key
-        self.data = data
+        self.data = {name: _writable(value) for name, value in data.items()}
+        super().__init__(SENTENCES[sentence(key, data)].format(**self.data))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (type(self), self.key, self.data)
@@ -80,6 +84,33 @@ class SimulationError(Error):
     result: Any = None
 
 
+class _Short(str):
+    """What stands for a value that is too long to be written; it has no quotation marks."""
+
+    __repr__ = str.__str__
+
+
+def _writable(value: Any) -> Any:
+    """The value, unless a sentence has no room for its digits, or Python does not write them."""
+    if isinstance(value, int) and abs(value) >= _LARGE:
+        size = log10(abs(value))
+        return _Short(f"{'-' * (value < 0)}{10 ** (size % 1):.1f}e{int(size)}")
+    try:
+        repr(value)
+    except ValueError:
+        return _Short(f"<{type(value).__name__}>")
+    return value
+
+
+def in_short(value: object, most: int = 60) -> str:
+    """A value as Python writes it, cut; of a number with more digits how large it is.
+
+    >>> in_short("a" * 100, 9), in_short(-(10**5000))
+    ("'aaaaaaaa", '-1.0e5000')
+    """
+    return repr(_writable(value))[:most]
+
+
 def expect(
     given: object,
     kind: type | tuple[type, ...],
@@ -88,7 +119,7 @@ def expect(
 ) -> None:
     """Raise the error unless an argument is of this kind, in a sentence that says what it is."""
     if not isinstance(given, kind):
-        raise wrong("wrong_type", given=repr(given)[:60], expected=expected)
+        raise wrong("wrong_type", given=in_short(given), expected=expected)
 
 
 class RecordError(Error):
@@ -98,7 +129,7 @@ class RecordError(Error):
     """
 
     def __init__(
-        self, line: int, column: int, found: str, expected: str, key: str = "record"
+        self, line: int, column: int, found: str | Error, expected: str, key: str = "record"
     ) -> None:
         super().__init__(key, line=line, column=column, found=found, expected=expected)
         self.line = line

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 from ..core.rules import Rules
-from ..errors import Error, expect
+from ..errors import Error, expect, in_short
 from .dice import one_line, plain_name, seed_for
 from .drawing_up import questions, wished
 from .question import Question
@@ -69,7 +69,7 @@ class Exercise:
     def __post_init__(self) -> None:
         expect(self.id, str, Error, (expected := "the id of an exercise, as in 'femkort-1'"))
         if not one_line(self.id):
-            raise Error("wrong_type", given=repr(self.id), expected=expected)
+            raise Error("wrong_type", given=in_short(self.id), expected=expected)
         object.__setattr__(self, "id", plain_name(self.id))
         if self.mode not in MODES:
             raise Error("choice", name="mode", value=self.mode, known=", ".join(MODES))

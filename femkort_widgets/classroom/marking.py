@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..core.cards import Card, Pass, read_move
-from ..errors import CardError, Error, expect
+from ..errors import CardError, Error, expect, in_short
 from .dice import plain_name
 from .exercise import EXERCISE, Exercise, Item
 from .question import Answer, Question
@@ -114,7 +114,7 @@ def check(exercise: Exercise, answers: object, *, student: str = "") -> Outcome:
 def opened(exercise: Exercise, answers: object, student: str = "") -> tuple[dict[str, Any], str]:
     """The answers by number and whose they are. Raises Error where they are not for this."""
     if not isinstance(answers, Mapping):
-        raise Error("classroom.answers", found=repr(answers)[:60])
+        raise Error("classroom.answers", found=in_short(answers))
     name = plain_name(student) if student else ""
     whole = "answers" in answers
     if whole:
@@ -127,7 +127,7 @@ def opened(exercise: Exercise, answers: object, student: str = "") -> tuple[dict
             name = said
     found = answers["answers"] if whole else answers
     if not isinstance(found, Mapping):
-        raise Error("classroom.answers", found=repr(found)[:60])
+        raise Error("classroom.answers", found=in_short(found))
     if exercise.draws and not name:
         raise Error("classroom.no_name")
     return {str(key)[:40]: value for key, value in found.items()}, name
@@ -150,7 +150,7 @@ def mark_of(item: Item, given: object, in_a_row: int = 0, fading: int = 0) -> Ma
     answer = read_answer(question, given)
     if answer is None:
         says = Words.of(
-            "quiz.mark.unread", found=repr(given)[:60], expected=", ".join(question.keys)
+            "quiz.mark.unread", found=in_short(given), expected=", ".join(question.keys)
         )
         return _marked(numbers, "unread", (), 0.0, item, says)
     share = share_of(question, answer)

@@ -1,11 +1,12 @@
 """Answers files, read whole and in one way."""
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ..errors import Error
+from ..errors import Error, in_short
 
 BIGGEST = 1_000_000
 """So many bytes an answers file may have."""
@@ -23,8 +24,17 @@ def read_answers(path: Path) -> Mapping[str, Any]:
     if len(found) > BIGGEST:
         raise unusable(path, f"{len(found)} bytes > {BIGGEST}")
     if not isinstance(answers, Mapping):
-        raise Error("classroom.answers", found=repr(answers)[:60])
+        raise Error("classroom.answers", found=in_short(answers))
     return answers
+
+
+def named(path: str | os.PathLike[str]) -> str:
+    """How a path is called, also where it is empty.
+
+    >>> named("ada.json"), named("")
+    ('ada.json', '“”')
+    """
+    return os.fspath(path) or "“”"
 
 
 def unusable(path: Path, cause: object) -> Error:

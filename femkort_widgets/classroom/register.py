@@ -7,13 +7,13 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from ..errors import Error, expect
+from ..errors import Error, expect, in_short
 from ..i18n import complaint
 from ..records.saving import save
 from .dice import plain_name
 from .exercise import EXERCISE, Exercise
 from .marking import Outcome, check
-from .papers import read_answers, unusable
+from .papers import named, read_answers, unusable
 
 FORMULA = ("=", "+", "-", "@")
 """What makes a table program reckon with a cell."""
@@ -106,8 +106,9 @@ def gather(
 def _folder(path: str | Path) -> Path:
     expect(path, (str, Path), Error, "answers by pupil, or the path of a folder of answers files")
     folder = Path(path)
-    if not folder.is_dir():
-        raise Error("classroom.no_file", path=str(path))
+    if not str(path) or not folder.is_dir():
+        key = "classroom.not_folder" if folder.is_file() else "classroom.no_folder"
+        raise Error(key, path=named(path))
     return folder
 
 
@@ -136,7 +137,7 @@ def _paper(known: Mapping[str, Exercise], source: str, answers: object, student:
 
 def _answers(given: object) -> Mapping[Any, Any]:
     if not isinstance(given, Mapping):
-        raise Error("classroom.answers", found=repr(given)[:60])
+        raise Error("classroom.answers", found=in_short(given))
     return given
 
 

@@ -10,7 +10,6 @@ sheet.
 import json
 import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from ..core.cards import seat_labels
@@ -20,6 +19,7 @@ from ..errors import Error, expect
 from ..records.house import house_duties, house_order
 from ..records.saving import save
 from .exercise import EXERCISE, Draw, Exercise
+from .papers import named
 from .question import Question
 from .sheet_reading import read_sheet
 
@@ -88,9 +88,10 @@ def load(path: str | os.PathLike[str]) -> Exercise:
     """
     _check_path(path)
     try:
-        found = Path(path).read_bytes()
+        with open(path, "rb") as file:
+            found = file.read()
     except FileNotFoundError:
-        raise Error("classroom.no_file", path=str(path)) from None
+        raise Error("classroom.no_file", path=named(path)) from None
     except (OSError, ValueError) as problem:
         raise Error("classroom.sheet", cause=str(problem)) from None
     return read_sheet(found)

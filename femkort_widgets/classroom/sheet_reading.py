@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 from ..core.cards import seat_labels
 from ..core.games import rules as agree
-from ..errors import Error
+from ..errors import Error, in_short
 from ..records.faults import Places
 from .exercise import Draw, Exercise, as_weight
 from .kinds import ALL, ask, kind_of
@@ -56,8 +56,10 @@ def _plain(text: object) -> str:
 def _parsed(sheet: str) -> Mapping[str, Any]:
     try:
         return tomllib.loads(sheet)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+    except tomllib.TOMLDecodeError as problem:
         raise Error("classroom.sheet", cause=str(problem)[:200]) from None
+    except (ValueError, RecursionError):
+        raise Error("classroom.sheet", cause=Error("json.too_much")) from None
 
 
 class _Fields:
@@ -77,7 +79,7 @@ class _Fields:
         about = {"place": self.place, "field": field, "expected": expected}
         if field not in self.values:
             raise Error("classroom.missing", **about)
-        raise Error("classroom.field", found=repr(self.values[field])[:60], **about)
+        raise Error("classroom.field", found=in_short(self.values[field]), **about)
 
     def get(self, name: str, kind: type | tuple[type, ...], default: Any) -> Any:
         """A value of this kind; the default where it is missing, unless that is None."""

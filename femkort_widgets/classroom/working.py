@@ -7,7 +7,7 @@ is for learning. In an exam the last answer counts, and nothing is told.
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..errors import Error
+from ..errors import Error, in_short
 from .dice import plain_name
 from .exercise import Exercise, Item
 from .marking import Mark, mark_of, opened, read_answer
@@ -98,7 +98,8 @@ class Work:
         answer = read_answer(item.question, given)
         if answer is None:
             known = ", ".join(item.question.keys)
-            value = given if len(repr(given)) <= LONGEST else f"{repr(given)[:LONGEST]}…"
+            written = in_short(given, LONGEST + 1)
+            value = given if len(written) <= LONGEST else f"{written[:LONGEST]}…"
             raise Error("choice", name=f"answer {number}", value=value, known=known)
         if not self.takes(number):
             raise Error("not_now", wish="answer")

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple, Self, TypeGuard, TypeVar
 
-from ..errors import CardError, Error
+from ..errors import CardError, Error, in_short
 
 SUITS = "SHDC"
 RANKS = "23456789TJQKA"
@@ -63,7 +63,7 @@ def _read(text: object) -> tuple[str, int]:
 def of_the_pack(card: Card) -> Card:
     """The card, if it is one of the pack. Raises CardError for a Card made of anything else."""
     if card not in _OF_THE_PACK or type(card.rank) is not int:
-        raise CardError("no_card", text=repr(tuple(card)))
+        raise CardError("no_card", text=in_short(tuple(card)))
     return card
 
 

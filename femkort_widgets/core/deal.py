@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Self, TypeGuard, TypeVar
 
-from ..errors import DealError, Error, expect
+from ..errors import DealError, Error, expect, in_short
 from .cards import Card, is_text, of_the_pack
 from .rounds import RoundRules
-from .rules import Rules
+from .rules import LARGE, Rules
 
 HandText = str | Iterable[Card | str]
 Thing = TypeVar("Thing")
@@ -128,7 +128,7 @@ def deal(
     """
     Rules.check(rules)
     check_seed(seed)
-    if type(attempt) is not int or attempt < 1:
+    if type(attempt) is not int or not 0 < attempt < LARGE:
         raise DealError("no_attempt", attempt=attempt)
     dealt_in = dealt_seats(rules.players, seats)
     if not is_seat(dealer, rules.players):
@@ -171,8 +171,8 @@ def hand_sizes(
 def check_seed(seed: object) -> None:
     """Raise DealError for what is neither a whole number nor a text of one line."""
     line = is_text(seed) and len(seed.splitlines()) < 2 and seed.strip("\r\n") == seed
-    if not line and not (type(seed) is int and seed.bit_length() < 4096):
-        raise DealError("no_seed", seed=repr(seed)[:60])
+    if not line and not (type(seed) is int and -LARGE < seed < LARGE):
+        raise DealError("no_seed", seed=in_short(seed))
 
 
 def check_known(unknown: Iterable[int], key: str = "unknown_hands") -> None:

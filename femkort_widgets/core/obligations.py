@@ -13,7 +13,7 @@ from operator import not_
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..errors import RulesError, expect
+from ..errors import RulesError, expect, in_short
 from .cards import Card, Move
 
 if TYPE_CHECKING:
@@ -49,14 +49,14 @@ class Obligation:
     def __post_init__(self) -> None:
         if not str(self.key).isidentifier():
             expected = "the key of a duty: a word, as in 'queens_first'"
-            raise RulesError("wrong_type", given=repr(self.key)[:60], expected=expected)
+            raise RulesError("wrong_type", given=in_short(self.key), expected=expected)
         expect(self.cites, (tuple, list), RulesError, "statements: a tuple, as in ('FK-31',)")
         object.__setattr__(self, "cites", tuple(self.cites))
         tests: tuple[object, ...] = (self.meets, self.exempt or self.meets)
         for test in tests:
             if not callable(test):
                 expected = "a test: a function (position, seat, move)"
-                raise RulesError("wrong_type", given=repr(test)[:60], expected=expected)
+                raise RulesError("wrong_type", given=in_short(test), expected=expected)
         expect(self.says, Mapping, RulesError, "sentences by language, as in {'en': '…'}")
         for sentence in self.says.values():
             expect(sentence, str, RulesError, "a sentence, as in {'en': '…'}")

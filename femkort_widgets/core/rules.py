@@ -18,6 +18,8 @@ Choice = tuple[int, frozenset[str], Mapping[str, Any]]
 """Players, variants and options that a table has chosen."""
 
 
+LARGE = 2**4095
+"""No seed and no number of a deal is as large: Python would not write it."""
 MOST = 10**9
 """No option is a larger number."""
 
@@ -170,7 +172,7 @@ class Rules:
 
     def round(self, number: int) -> RoundRules:
         """What binds in the deal of this number, counted from 0. Raises RulesError."""
-        if type(number) is not int or number < 0:
+        if type(number) is not int or not 0 <= number < LARGE:
             raise RulesError("no_round", number=number)
         if not self.endless and number >= len(self.plan):
             raise RulesError("past_last_round", number=number, game=self.game, last=len(self.plan))

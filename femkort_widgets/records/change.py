@@ -8,7 +8,7 @@ from ..core.cards import Card
 from ..core.deal import Deal
 from ..core.opening import start
 from ..core.position import Position
-from ..errors import Error
+from ..errors import Error, in_short
 from .notes import read_card
 
 _CHANGE = re.compile(r"([A-Za-z0-9]{1,3})([+-])(.+)")
@@ -18,7 +18,7 @@ def change_words(change: object) -> tuple[str, ...]:
     """The words of a change of hidden hands. Raises Error for what is none."""
     words = tuple(change.split()) if isinstance(change, str) and len(change) < 1000 else ()
     if not words:
-        raise Error("studio.change", found=repr(change)[:40])
+        raise Error("studio.change", found=in_short(change, 40))
     return words
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from ..errors import Error
 from .faults import Fault
 from .ledger import Account, accounts
 from .model import MATCH_TAGS, RESULTS, MatchRecord, Record, RoundRecord
@@ -27,8 +28,9 @@ def check(record: Record) -> list[Fault]:
 def _head(record: Record) -> Iterator[Fault]:
     first = record.source.first_line
     if record.version != "1" or first is not None:
-        found = f"%TTN {record.version}" if first is None else first
-        yield Fault("first_line", found=found, expected="%TTN 1", at=0)
+        ended = Error("text.end") if first == "" else None
+        found = f"%TTN {record.version}" if first is None else first or str(ended)
+        yield Fault("first_line", found=found, expected="%TTN 1", at=0, cause=ended)
     yield from _unread(record.head)
 
 

@@ -9,7 +9,7 @@ from ..core.ledger import Ledger
 from ..core.opening import start
 from ..core.position import Position
 from ..core.rules import Rules
-from ..errors import Error, expect
+from ..errors import Error, expect, in_short
 from .chips import stopped
 from .dealing import next_dealer
 from .edited import Edited, checked
@@ -35,7 +35,7 @@ def deal_hand(record: Record, at: int, seat: object, cards: object) -> Edited:
     """
     spot = spot_of(record, at)
     if not is_seat(seat, len(spot.labels)) or seat not in spot.position.seats:
-        raise Error("seat", seat=repr(seat)[:20], last=len(spot.labels) - 1)
+        raise Error("seat", seat=in_short(seat, 20), last=len(spot.labels) - 1)
     known, unknown = _read(cards)
     size = len(spot.position.deal.hands[seat]) + spot.position.deal.unknown[seat]
     if unknown is None:
@@ -64,7 +64,7 @@ def _kept(spot: Spot, one: RoundRecord) -> Edited:
 
 def _read(cards: object) -> tuple[tuple[Card, ...], int | None]:
     if not isinstance(cards, list | tuple) or len(cards) > 99:
-        raise Error("studio.hand_text", given=repr(cards)[:40])
+        raise Error("studio.hand_text", given=in_short(cards, 40))
     known, unknown = list[Card](), None
     for word in cards:
         if isinstance(word, str) and word[:1] == "?" and (word[1:] or "1").isdecimal():
@@ -165,7 +165,7 @@ def unknown_start(
     sizes = hand_sizes(this, dealt_in, dealer, rules.players)
     card = read_card(turned) if isinstance(turned, str) else turned
     if turned is not None and not isinstance(card, Card):
-        raise Error("no_card", text=repr(turned)[:40])
+        raise Error("no_card", text=in_short(turned, 40))
     if this.trump == "turned" and card is None:
         raise Error("studio.turned")
     up = card if this.trump == "turned" and isinstance(card, Card) else None

@@ -2,7 +2,6 @@
 
 import os
 from dataclasses import replace
-from pathlib import Path
 
 from ..core.rules import Rules
 from ..errors import Error, RecordError, expect
@@ -34,7 +33,7 @@ def loads(text: str | bytes, rules: Rules | None = None) -> Record:
         Rules.check(rules)
     plain = _decoded(text).replace("\r\n", "\n").replace("\r", "\n").removeprefix("\ufeff")
     record = read(plain)
-    first = None if FIRST_LINE.match(plain) else plain.partition("\n")[0][:40]
+    first = None if FIRST_LINE.match(plain) else plain.lstrip().partition("\n")[0][:40]
     return replace(record, source=Source(Places(plain), first, rules))
 
 
@@ -47,7 +46,8 @@ def dumps(record: Record) -> str:
 def load(path: str | os.PathLike[str], rules: Rules | None = None) -> Record:
     """The record in a file; see ``loads``."""
     _check_path(path)
-    return loads(Path(path).read_bytes(), rules)
+    with open(path, "rb") as file:
+        return loads(file.read(), rules)
 
 
 def dump(record: Record, path: str | os.PathLike[str]) -> None:

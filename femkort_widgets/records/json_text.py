@@ -19,8 +19,9 @@ def read_json(data: bytes) -> Any:
         found = ascii(data[error.start : error.start + 1])
         raise RecordError(line, column, found, "UTF-8") from None
     except json.JSONDecodeError as error:
-        found = repr(error.doc[error.pos : error.pos + 20])
-        raise RecordError(error.lineno, error.colno, found, "JSON") from None
+        rest = error.doc[error.pos : error.pos + 20]
+        here = repr(rest) if rest.strip() else Error("text.end")
+        raise RecordError(error.lineno, error.colno, here, "JSON") from None
     except (ValueError, RecursionError):
         too_much = Error("json.too_much")
         raise Error("json", place="/", found=too_much, expected="a record") from None

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core.cards import Card, read_move
 from ..core.rules import Rules
-from ..errors import Error, expect
+from ..errors import Error, expect, in_short
 from .files import dumps, loads
 from .model import MATCH_TAGS, ROUND_TAGS, MatchRecord, Record, RoundRecord
 from .notes import Command, Comment, Remark, Stop
@@ -241,7 +241,7 @@ def _item(item: Item) -> Data:
         case Unread(text=text):
             return {"unread": text}
         case _:
-            raise Error("wrong_type", given=repr(item)[:60], expected="an item of a record")
+            raise Error("wrong_type", given=in_short(item), expected="an item of a record")
 
 
 def _items(line: Iterable[Data]) -> Iterable[Item]:

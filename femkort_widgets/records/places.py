@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..core.position import Position
-from ..errors import Error
+from ..errors import Error, in_short
 from .model import MatchRecord, Record, RoundRecord
 from .notes import Comment
 from .play import Item, Play
@@ -134,7 +134,7 @@ def spot_of(record: Record, at: object) -> Spot:
     if not shown:
         raise Error("nothing_to_show")
     if type(at) is not int or not 0 <= at < len(shown):
-        raise Error("studio.no_step", at=repr(at)[:40], last=len(shown) - 1)
+        raise Error("studio.no_step", at=in_short(at, 40), last=len(shown) - 1)
     return Spot(record, at, *shown[at])
 
 

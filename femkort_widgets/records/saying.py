@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ..core.cards import is_text
-from ..errors import Error
+from ..errors import Error, in_short
 from .edited import Edited, finish, reached
 from .model import Record
 from .notes import LANGUAGES, Comment, Remark
@@ -27,9 +27,9 @@ def comment(
     """
     spot = spot_of(record, at)
     if not isinstance(lang, str) or lang not in LANGUAGES:
-        raise Error("choice", name="lang", value=repr(lang)[:20], known=", ".join(LANGUAGES))
+        raise Error("choice", name="lang", value=in_short(lang, 20), known=", ".join(LANGUAGES))
     if place is not None and place not in ("before", "after"):
-        raise Error("choice", name="place", value=repr(place)[:20], known="before, after")
+        raise Error("choice", name="place", value=in_short(place, 20), known="before, after")
     if not is_text(text) or len(text) > LONGEST:
         raise Error("studio.comment_text", most=LONGEST)
     begins = spot.step is not None and spot.step.variation is not None
@@ -80,7 +80,7 @@ def glyph(record: Record, at: int, sign: object) -> Edited:
     spot = spot_of(record, at)
     signs = (*GLYPHS.values(), ONLY_CARD, "")
     if not isinstance(sign, str) or sign not in signs:
-        raise Error("choice", name="glyph", value=repr(sign)[:40], known=" ".join(signs).strip())
+        raise Error("choice", name="glyph", value=in_short(sign, 40), known=" ".join(signs).strip())
     index = spot.place.item
     move = None if index is None else spot.play.items[index]
     if spot.step is None or index is None or not isinstance(move, Move):

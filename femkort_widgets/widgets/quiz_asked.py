@@ -12,7 +12,7 @@ from ..core.deal import check_seed
 from ..core.games import game, games
 from ..core.games import rules as agree
 from ..core.rules import Rules
-from ..errors import Error
+from ..errors import Error, in_short
 from ..records.model import Record
 from .seating import any_seed
 
@@ -95,10 +95,10 @@ def _exercise(given: object) -> Exercise:
     if not isinstance(given, str | Path):
         raise Error(
             "wrong_type",
-            given=repr(given)[:60],
+            given=in_short(given),
             expected="rules, an Exercise, questions, a record with stops, or a sheet",
         )
-    return _of_file(Path(given)) if isinstance(given, Path) else _of_text(given)
+    return _of_file(given) if isinstance(given, Path) else _of_text(given)
 
 
 def _of_text(given: str) -> Exercise:
@@ -109,11 +109,11 @@ def _of_text(given: str) -> Exercise:
         return loads(given)
     if given.isidentifier():
         game(given)
-    return _of_file(Path(given))
+    return _of_file(given)
 
 
-def _of_file(path: Path) -> Exercise:
-    if path.suffix != ".ttn":
+def _of_file(path: str | Path) -> Exercise:
+    if Path(path).suffix != ".ttn":
         return load(path)
     try:
         return from_record(Path(path).read_bytes().decode("utf-8", "replace"))

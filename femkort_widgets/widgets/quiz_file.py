@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ..classroom.marking import opened
-from ..classroom.papers import read_answers, unusable
+from ..classroom.papers import named, read_answers, unusable
 from ..classroom.working import Work
 from ..errors import Error, expect
 from ..records.saving import save
@@ -17,6 +17,8 @@ class AnswersFile:
 
     def __init__(self, path: str | Path) -> None:
         expect(path, (str, Path), Error, "the path of an answers file, as in 'ada.json'")
+        if not str(path):
+            raise Error("classroom.no_file", path=named(path))
         self.path = Path(path)
 
     def read(self) -> Mapping[str, Any] | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..errors import Error
+from ..errors import Error, in_short
 
 SETTINGS: dict[str, Any] = {
     "palette": "four",
@@ -35,7 +35,7 @@ MOST = 60_000
 def chosen(given: object, widget: str, arguments: tuple[str, ...] = ()) -> dict[str, Any]:
     """The defaults with what is given instead. Raises Error for a name or value that is not one."""
     if not isinstance(given, Mapping):
-        raise Error("wrong_type", given=repr(given)[:60], expected="settings by their names")
+        raise Error("wrong_type", given=in_short(given), expected="settings by their names")
     for name, value in given.items():
         if name not in SETTINGS:
             known = ", ".join((*arguments, *SETTINGS))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from femkort_widgets.classroom import Exercise, blank_answers, check, gather, questions
 from femkort_widgets.errors import Error
+from femkort_widgets.i18n import languages
 
 ONES = questions("femkort", count=4, seed="class")
 SHEET = Exercise("class-1", ONES)
@@ -117,12 +118,6 @@ def test_whatever_is_handed_in_has_a_row_of_the_same_width(handed_in):
     assert not any(cell[:1] in tuple("=+-@") and cell for row in rows[1:] for cell in row)
 
 
-def test_a_folder_that_is_not_there_is_named(tmp_path):
-    with pytest.raises(Error) as refusal:
-        gather(SHEET, tmp_path / "none")
-    assert refusal.value.key == "classroom.no_file"
-
-
 def test_the_table_can_be_written_to_a_file(tmp_path):
     results = gather(SHEET, {"Ada": handed("Ada")})
     assert results.to_csv(tmp_path / "class.csv") == (tmp_path / "class.csv").read_text("utf-8")
@@ -146,3 +141,22 @@ def test_a_class_is_a_folder_or_answers_by_name():
     with pytest.raises(Error) as refusal:
         gather(SHEET, [handed("Ada")])
     assert refusal.value.key == "wrong_type"
+
+
+@pytest.mark.parametrize("name", ["", "none", "a.json"])
+def test_a_folder_that_is_none_is_named(tmp_path, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.json").write_text("{}", "utf-8")
+    with pytest.raises(Error) as refusal:
+        gather(SHEET, name)
+    key = "not_folder" if name == "a.json" else "no_folder"
+    assert refusal.value.key == f"classroom.{key}"
+    assert refusal.value.data["path"] == (name or "“”")
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_what_others_wrote_is_one_line_in_a_complaint(lang):
+    given = {"Ada": handed("Ada", exercise="x\u202ey\n\x1b[2J\x07z")}
+    (row,) = gather(SHEET, given).rows(lang)
+    assert "xy [2Jz" in row["problem"]
+    assert not {"\n", "\x1b", "\x07", "\u202e"} & set(row["problem"])

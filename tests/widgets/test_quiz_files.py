@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import femkort_widgets as fw
+from femkort_widgets import classroom
 from femkort_widgets.classroom import gather, questions
 from femkort_widgets.errors import Error
 from tests.widgets.quiz_kit import answer, exercise, page_of, right, wish, wrong
@@ -146,3 +147,18 @@ def test_a_path_that_is_none_is_named(path: str) -> None:
         assert problem.value.key == "classroom.file"
     with pytest.raises(Error):
         fw.Quiz(exercise(*TWO)).save(5)  # type: ignore[arg-type]
+
+
+def test_a_path_that_is_empty_is_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for use in (
+        lambda: fw.Quiz(""),
+        lambda: fw.Quiz(exercise(*TWO), answers=""),
+        lambda: fw.Quiz(exercise(*TWO)).save(""),
+        lambda: classroom.load(""),
+    ):
+        with pytest.raises(Error) as problem:
+            use()
+        assert (problem.value.key, problem.value.data) == ("classroom.no_file", {"path": "“”"})
+    with pytest.raises(FileNotFoundError):
+        fw.load("")

@@ -13,7 +13,7 @@ from typing import Any
 from ...core.cards import SUITS, Card, Move, read_move
 from ...core.position import Position
 from ...core.sight import seen_by
-from ...errors import Error
+from ...errors import Error, in_short
 from ..view import View
 
 Cards = tuple[Card, ...]
@@ -70,7 +70,7 @@ class Strategy:
             each = (given,) if callable(given) else given
             if not isinstance(each, tuple | list) or not all(map(callable, each)):
                 expected = Error("preferences", place=place)
-                raise Error("wrong_type", given=repr(given)[:60], expected=expected)
+                raise Error("wrong_type", given=in_short(given), expected=expected)
             object.__setattr__(self, place, tuple(each))
 
     def preferences(self, view: View) -> tuple[Preference, ...]:
