@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from femkort_widgets.classroom import (
@@ -32,6 +34,8 @@ from tests.classroom.test_sheets import HAND, TABLE, bare, named, refused
 R = rules("femkort")
 ASKED = questions(R, count=2, seed="refusals")
 ABOUT = {"reason": 'card = "D3"', "winner": 'card = "D3"', "voids": 'suit = "H"'}
+FIVE: Any = 5
+NOTHING: Any = None
 
 
 def of(kind: str, about: str = "") -> str:
@@ -185,9 +189,9 @@ def test_an_exercise_has_no_more_questions_than_a_draw_may_have() -> None:
     for lang in languages():
         assert all(str(number) in complaint(problem, lang) for number in (300, MOST))
     with pytest.raises(Error) as refusal:
-        Exercise("x", ASKED, [Draw(R, MOST - 1)])
+        Exercise("x", ASKED, (Draw(R, MOST - 1),))
     assert refusal.value.data["count"] == MOST + 1
-    assert Exercise("x", ASKED, [Draw(R, MOST - 2)]).draws
+    assert Exercise("x", ASKED, (Draw(R, MOST - 2),)).draws
 
 
 @pytest.mark.parametrize("name", ["\ud800", "\u200b\u200d"])
@@ -236,37 +240,36 @@ def test_the_number_of_a_sheet_is_a_whole_number(number: str) -> None:
     ],
     ids=str,
 )
-def test_what_an_exercise_cannot_be_made_of_is_refused(
-    settings: dict[str, object], key: str
-) -> None:
+def test_what_an_exercise_cannot_be_made_of_is_refused(settings: dict[str, Any], key: str) -> None:
     with pytest.raises(Error) as refusal:
         Exercise(**({"id": "x", "questions": ASKED} | settings))
     assert key_of(refusal) == key
 
 
 @pytest.mark.parametrize("kinds", [5, {"legal"}, "legals", (5,)], ids=str)
-def test_kinds_that_a_draw_cannot_have_are_refused(kinds: object) -> None:
+def test_kinds_that_a_draw_cannot_have_are_refused(kinds: Any) -> None:
     with pytest.raises(Error) as refusal:
         Draw(R, kinds=kinds)
     assert key_of(refusal) == "choice"
 
 
 def test_one_kind_of_a_draw_may_be_named_alone() -> None:
-    assert Draw(R, kinds="legal").kinds == ("legal",)
+    alone: Any = "legal"
+    assert Draw(R, kinds=alone).kinds == ("legal",)
 
 
 @pytest.mark.parametrize(
     "refuse",
     [
-        lambda: dumps(5),
-        lambda: dump(5, "x.toml"),
-        lambda: dump(Exercise("x", ASKED), None),
-        lambda: load(None),
-        lambda: load(5),
-        lambda: for_pupil(5),
-        lambda: blank_answers(5),
-        lambda: gather(5, {}),
-        lambda: gather([5], {}),
+        lambda: dumps(FIVE),
+        lambda: dump(FIVE, "x.toml"),
+        lambda: dump(Exercise("x", ASKED), NOTHING),
+        lambda: load(NOTHING),
+        lambda: load(FIVE),
+        lambda: for_pupil(FIVE),
+        lambda: blank_answers(FIVE),
+        lambda: gather(FIVE, {}),
+        lambda: gather([FIVE], {}),
     ],
 )
 def test_what_is_no_exercise_and_no_path_is_refused(refuse) -> None:

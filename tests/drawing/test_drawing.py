@@ -17,6 +17,8 @@ from femkort_widgets.i18n import card, languages, translate
 TAGS = {"b", "details", "div", "i", "li", "p", "span", "summary", "table", "tbody", "td", "th"}
 TAGS |= {"thead", "tr", "ul"}
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fia", "Gun", "Ho")
+STOP: dict[str, Any] = {"text": "Which card?", "lang": "en"}
+STOP |= {"ok": [], "best": [], "say": {}, "hint": None}
 
 
 def frames(
@@ -150,8 +152,7 @@ def test_where_the_antes_stay_until_the_match_is_won_they_are_called_the_bank() 
 def test_a_question_after_a_trick_is_one_in_the_next() -> None:
     for cards, number in ((3, 1), (4, 2)):
         book = frames(cards=cards + 1)
-        asked = remark("Which card?") | {"ok": [], "best": [], "say": {}, "hint": None}
-        book["frames"][cards]["stop"] = asked
+        book["frames"][cards]["stop"] = STOP
         assert translate("draw.question", n=number, unit="trick") in html(book)
 
 

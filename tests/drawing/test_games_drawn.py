@@ -10,7 +10,7 @@ from femkort_widgets.core.match import Match
 from femkort_widgets.drawing import html, text
 from femkort_widgets.film import hand_frames
 from femkort_widgets.i18n import card, languages, translate
-from tests.drawing.test_drawing import NAMES, TAGS, Parts, signs
+from tests.drawing.test_drawing import NAMES, STOP, TAGS, Parts, signs
 
 
 def match(game: str, *, players: int = 4, rounds: int = 1, **chosen: Any) -> Match:
@@ -172,10 +172,9 @@ def test_one_deal_needs_no_sheet_nor_a_match_in_which_nothing_is_won_yet() -> No
 
 def test_a_question_after_a_lap_is_one_in_the_next() -> None:
     book = frames("fan_tan")
-    asked = {"text": "Which?", "lang": "en", "ok": [], "best": [], "say": {}, "hint": None}
     for at in (3, 4):
         steps = book["frames"][: at + 2]
-        shown = book | {"frames": [*steps[:at], steps[at] | {"stop": asked}, *steps[at + 1 :]]}
+        shown = book | {"frames": [*steps[:at], steps[at] | {"stop": STOP}, *steps[at + 1 :]]}
         assert translate("draw.question", n=1 + at // 4, unit="lap") in html(shown)
 
 
@@ -183,15 +182,7 @@ def test_the_sheet_is_folded_away_where_a_question_is_asked() -> None:
     book = frames("femkamp")
     assert translate("draw.sheet") in Parts(html(book)).said
     assert "<details>" not in html(book)
-    stop: dict[str, Any] = {
-        "text": "Which?",
-        "lang": "en",
-        "ok": [],
-        "best": [],
-        "say": {},
-        "hint": None,
-    }
-    book["frames"][2]["stop"] = stop
+    book["frames"][2]["stop"] = STOP
     folded = html(book).rpartition("<details>")[2]
     assert translate("draw.sheet") in folded
 

@@ -1,6 +1,7 @@
 """Errors and faults in words, with whatever stands within them."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_what_stands_within_an_error_is_said_in_the_language(error: Error) -> No
 
 
 @pytest.mark.parametrize("data", [{}, [], {1: 2}, {"TTN": []}, object()])
-def test_what_a_twin_lacks_is_told_by_the_keys_of_messages(data: object) -> None:
+def test_what_a_twin_lacks_is_told_by_the_keys_of_messages(data: Any) -> None:
     with pytest.raises(Error) as refusal:
         from_json(data)
     told = filling(refusal.value)
