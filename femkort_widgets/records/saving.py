@@ -13,7 +13,7 @@ def save(path: str | os.PathLike[str], data: bytes) -> None:
     """Write a file: beside it first, then in its place. Raises OSError as ``open`` does.
 
     The file keeps its mode, and a link still leads to it. A device or a pipe is written to as it
-    is.
+    is, and so is a file in a folder in which nothing new may be made.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -27,7 +27,14 @@ def save(path: str | os.PathLike[str], data: bytes) -> None:
         return
     beside = kept.with_name(f".{os.urandom(8).hex()}.part")
     try:
-        with beside.open("xb") as file:
+        try:
+            file = beside.open("xb")
+        except PermissionError:  # the folder takes no second file
+            with kept.open("r+b") as before:
+                before.truncate()
+                before.write(data)
+            return
+        with file:
             file.write(data)
         if kept.exists():
             with kept.open("ab") as before:  # refused here where it may not be written

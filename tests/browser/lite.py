@@ -31,6 +31,15 @@ RAN = """async () => {
       .map((output) => `${output.ename}: ${output.evalue}`));
 }"""
 
+KERNEL = """async (code) => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  const said = [];
+  const asked = kernel.requestExecute({ code, store_history: false });
+  asked.onIOPub = ({ content }) => said.push(content.text ?? content.evalue ?? "");
+  await asked.done;
+  return said.join("");
+}"""
+
 
 class _Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
@@ -62,3 +71,9 @@ def errors(page: Page) -> list[str]:
     """Wait until all cells have run, and tell what went wrong in them."""
     found: list[str] = page.evaluate(RAN)
     return found
+
+
+def kernel(page: Page, code: str) -> str:
+    """Run code beside the cells; what it prints, or what went wrong."""
+    said: str = page.evaluate(KERNEL, code)
+    return said.strip()

@@ -32,6 +32,15 @@ def visitor(browser: Browser) -> Iterator[Page]:
     assert watch.outside == []
 
 
+SAVES = """from femkort_widgets.records import examples
+kept = examples.load("femkort_ace_that_waited")
+for _ in range(2):
+    fw.dump(kept, "kept.ttn")
+replay = fw.Replay(kept)
+replay.to_html("kept.html")
+print(fw.load("kept.ttn") == kept, open("kept.html").read(9))"""
+
+
 def test_a_tutorial_runs_in_the_browser_alone(address: str, visitor: Page) -> None:
     lite.first_card(visitor, address, "tutorials/en/femkort.ipynb")
     assert lite.errors(visitor) == []
@@ -41,3 +50,4 @@ def test_a_tutorial_runs_in_the_browser_alone(address: str, visitor: Page) -> No
     asked = question.inner_text()
     question.locator("[data-answer]").first.click(timeout=30_000)
     expect(question).not_to_have_text(asked)
+    assert lite.kernel(visitor, SAVES) == "True <!doctype"

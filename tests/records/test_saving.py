@@ -74,6 +74,25 @@ def test_what_cannot_be_written_leaves_nothing_behind(
     assert list(old.parent.iterdir()) == [old]
 
 
+def test_a_file_in_a_folder_that_takes_no_other_is_written_in_its_place(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = Path.open
+
+    def closed(path: Path, mode: str) -> object:
+        if "x" in mode:
+            raise PermissionError(EACCES, "closed", str(path))
+        return opened(path, mode)
+
+    monkeypatch.setattr(Path, "open", closed)
+    save(old, b"new")
+    with pytest.raises(OSError, match="fresh"):
+        save(old.with_name("fresh"), b"new")
+    monkeypatch.undo()
+    assert old.read_bytes() == b"new"
+    assert list(old.parent.iterdir()) == [old]
+
+
 def test_a_folder_that_is_not_there_is_told_of_the_path_that_was_given(tmp_path: Path) -> None:
     path = tmp_path / "none" / "hand.ttn"
     with pytest.raises(FileNotFoundError) as problem:
