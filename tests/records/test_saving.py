@@ -2,7 +2,8 @@
 
 import os
 from collections.abc import Callable
-from errno import EACCES, ENOENT, ENOSPC
+from errno import EACCES, EBUSY, ENOENT, ENOSPC
+from io import FileIO
 from pathlib import Path
 from threading import Thread
 
@@ -10,6 +11,7 @@ import pytest
 
 import femkort_widgets as fw
 from femkort_widgets.classroom import Draw, Exercise, dump, gather
+from femkort_widgets.records import saving
 from femkort_widgets.records.saving import save
 from tests.records.kit import FIRST, text
 
@@ -79,16 +81,41 @@ def test_a_file_in_a_folder_that_takes_no_other_is_written_in_its_place(
 ) -> None:
     opened = Path.open
 
-    def closed(path: Path, mode: str) -> object:
+    def closed(path: Path, mode: str, buffering: int = -1) -> object:
         if "x" in mode:
             raise PermissionError(EACCES, "closed", str(path))
-        return opened(path, mode)
+        return opened(path, mode, buffering)
 
     monkeypatch.setattr(Path, "open", closed)
     save(old, b"new")
-    with pytest.raises(OSError, match="fresh"):
+    with pytest.raises(PermissionError, match="fresh"):
         save(old.with_name("fresh"), b"new")
     monkeypatch.undo()
+    assert old.read_bytes() == b"new"
+    assert list(old.parent.iterdir()) == [old]
+
+
+def test_a_file_that_is_held_is_written_over_and_gets_back_what_it_held(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(*_: object) -> None:
+        raise OSError(EBUSY, "held")
+
+    filled = saving._fill
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "replace", held)
+        save(old, b"new")
+        assert old.read_bytes() == b"new"
+        full = iter([True, False])
+
+        def fill(file: FileIO, data: bytes) -> None:
+            filled(file, data[:1] if (half := next(full)) else data)
+            if half:
+                raise OSError(ENOSPC, "full")
+
+        broken.setattr(saving, "_fill", fill)
+        with pytest.raises(OSError, match=str(old)):
+            save(old, b"newer")
     assert old.read_bytes() == b"new"
     assert list(old.parent.iterdir()) == [old]
 
