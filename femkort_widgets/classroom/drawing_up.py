@@ -23,7 +23,7 @@ from .seen import in_writing, told_to
 
 ATTEMPTS = 400
 """So many deals are tried for one question."""
-MOST = 10_000
+MOST_DRAWN = 10_000
 TOGETHER = 3
 """So many positions of a deal are looked at, one after another."""
 
@@ -49,8 +49,8 @@ def questions(
     agreed = agree(rules) if isinstance(rules, str) else rules
     Rules.check(agreed)
     check_seed(seed)
-    if type(count) is not int or not 0 < count <= MOST:
-        known = Error("whole", least=1, most=MOST)
+    if type(count) is not int or not 0 < count <= MOST_DRAWN:
+        known = Error("whole", least=1, most=MOST_DRAWN)
         raise Error("choice", name="count", value=count, known=known)
     wanted = _wanted(difficulty)
     chosen = [KINDS[key] for key in wished(agreed, kinds)]

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..classroom import Exercise, Question, from_record, load, loads, questions, seed_for
 from ..classroom.exercise import MOST
+from ..classroom.papers import unusable
 from ..core.deal import check_seed
 from ..core.games import game, games
 from ..core.games import rules as agree
@@ -116,6 +117,9 @@ def _of_file(path: str | Path) -> Exercise:
     if Path(path).suffix != ".ttn":
         return load(path)
     try:
-        return from_record(Path(path).read_bytes().decode("utf-8", "replace"))
-    except OSError:
+        data = Path(path).read_bytes()
+    except FileNotFoundError:
         raise Error("classroom.no_file", path=str(path)) from None
+    except (OSError, ValueError) as problem:
+        raise unusable(Path(path), problem) from None
+    return from_record(data.decode("utf-8", "replace"))

@@ -92,6 +92,13 @@ def test_neither_a_number_nor_its_rank_among_those_offered_tells_that_it_is_righ
     assert often < 0.6 * len(asked)
 
 
+def test_the_rank_of_what_a_variant_changes_a_score_to_tells_little():
+    asked = questions("femkamp", kinds="variant", count=300, seed="rank")
+    ranks = Counter(place(one) for one in asked if len(one.right) == 1 and len(one.choices) == 4)
+    assert ranks.total() > 60
+    assert max(ranks.values()) < 0.5 * ranks.total()
+
+
 def place(question):
     """Where the right choice stands."""
     ((key,),) = question.right

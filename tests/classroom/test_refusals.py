@@ -238,7 +238,7 @@ def test_the_number_of_a_sheet_is_a_whole_number(number: str) -> None:
         ({"weights": 5}, "choice"),
         ({"weights": "ab"}, "choice"),
     ],
-    ids=str,
+    ids=lambda given: given if isinstance(given, str) else next(iter(given)),
 )
 def test_what_an_exercise_cannot_be_made_of_is_refused(settings: dict[str, Any], key: str) -> None:
     with pytest.raises(Error) as refusal:

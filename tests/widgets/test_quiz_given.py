@@ -22,6 +22,7 @@ from tests.widgets.quiz_kit import RULES, answer, exercise, wish
         ("no_such_game", {}, "no_game"),
         ("missing.toml", {}, "classroom.no_file"),
         (Path("missing.ttn"), {}, "classroom.no_file"),
+        (Path("a\0.ttn"), {}, "classroom.file"),
         ("sheet = 2\n", {}, "classroom.field"),
         ("a = [", {}, "classroom.sheet"),
         (17, {}, "wrong_type"),

@@ -1,7 +1,7 @@
 """What does the round score?"""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import lcm
 
@@ -111,18 +111,30 @@ def counted(n: int, feedback: Words) -> Choice:
     return Choice(str(n), Words.of("quiz.number", n=n), feedback)
 
 
-def numbers_to_offer(task: Task, had: Iterable[int], mistakes: Iterable[int]) -> list[int]:
-    """The numbers that somebody has, in order; beside one or two mistakes, on one side of them.
+def numbers_to_offer(
+    task: Task,
+    had: Iterable[int],
+    mistakes: Iterable[int],
+    below: Sequence[int] = (0, FILLED),
+) -> list[int]:
+    """The numbers that somebody has, in order, with mistakes beside them where they are few.
 
-    So no rank is right more often than another, as the middle of three beside one mistake would be.
+    ``below`` is how many of the mistakes may lie below them, one of which is drawn: all or none
+    where each of them is right as often, so that each place in the order is right as often too.
     """
-    true = set(had)
+    true, wrong = set(had), list(mistakes)
     missing = FILLED - len(true) if len(true) <= FILLED // 2 else 0
-    sign, _ = mixed(task, (1, -1))
+    low = min(mixed(task, below)[0], missing)
+    beyond = [*_beyond(true, wrong, -1)[:low], *_beyond(true, wrong, 1)[: missing - low]]
+    return sorted([*true, *beyond])
+
+
+def _beyond(true: Collection[int], mistakes: Iterable[int], sign: int) -> list[int]:
+    """Numbers above these, or below with -1: the mistakes first, then the next ones."""
     edge = max(sign * n for n in true)
-    beyond = dict.fromkeys(sign * n for n in mistakes if sign * n > edge)
-    beyond |= dict.fromkeys(range(edge + 1, edge + 1 + missing))
-    return sorted([*true, *(sign * n for n in list(beyond)[:missing])])
+    found = dict.fromkeys(sign * n for n in mistakes if sign * n > edge)
+    found |= dict.fromkeys(range(edge + 1, edge + 1 + FILLED))
+    return [sign * n for n in found]
 
 
 def _mistakes(position: Position, card: str, seat: int, points: tuple[int, ...]) -> Iterator[int]:

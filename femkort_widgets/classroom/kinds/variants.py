@@ -144,7 +144,7 @@ def _points(task: Task, other: Position) -> Asked:
     with_it, plain = scored(position, card), scored(other, card)
     cites = _cites(position.rules, variant)
     mistakes = (*with_it, *plain, 2 * with_it[seat])
-    numbers = numbers_to_offer(task, (with_it[seat], plain[seat]), mistakes)
+    numbers = numbers_to_offer(task, (with_it[seat], plain[seat]), mistakes, (0, 1, 2))
 
     def feedback(n: int) -> Words:
         if n == with_it[seat]:
