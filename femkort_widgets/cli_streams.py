@@ -19,7 +19,7 @@ def finished(run: Callable[[], int], lang: str) -> int:
     """The exit status of the whole command, once all that it says is written."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors=stream.errors, newline="\n")
     try:
         status = run()
         if sys.stdout is not None:

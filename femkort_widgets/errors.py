@@ -94,10 +94,13 @@ def _writable(value: Any) -> Any:
     """The value, unless a sentence has no room for its digits, or Python does not write them."""
     if isinstance(value, int) and abs(value) >= _LARGE:
         size = log10(abs(value))
-        return _Short(f"{'-' * (value < 0)}{10 ** (size % 1):.1f}e{int(size)}")
+        digits, beyond = f"{10 ** (size % 1):.1f}", int(size)
+        if digits == "10.0":
+            digits, beyond = "1.0", beyond + 1
+        return _Short(f"{'-' * (value < 0)}{digits}e{beyond}")
     try:
         repr(value)
-    except ValueError:
+    except Exception:
         return _Short(f"<{type(value).__name__}>")
     return value
 
@@ -105,8 +108,8 @@ def _writable(value: Any) -> Any:
 def in_short(value: object, most: int = 60) -> str:
     """A value as Python writes it, cut; of a number with more digits how large it is.
 
-    >>> in_short("a" * 100, 9), in_short(-(10**5000))
-    ("'aaaaaaaa", '-1.0e5000')
+    >>> in_short("a" * 100, 9), in_short(-(10**5000)), in_short(9996 * 10**46)
+    ("'aaaaaaaa", '-1.0e5000', '1.0e50')
     """
     return repr(_writable(value))[:most]
 

@@ -3,20 +3,26 @@
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
 from femkort_widgets.i18n import languages, translate
 
 ROOT = Path(__file__).parents[2]
-SAMPLE = ROOT / "notebooks" / "the_ace_that_waited.ttn"
-COMMAND = f"{sys.executable} -m femkort_widgets"
+SAMPLE = quote(str(ROOT / "notebooks" / "the_ace_that_waited.ttn"))
+COMMAND = f"{quote(sys.executable)} -m femkort_widgets"
 
-WAITING = """import sys
+WAITING = """import signal, sys
 from femkort_widgets.cli import main
-print("ready", flush=True)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class Slow:
+    class buffer:
+        def read():
+            print("ready", flush=True)
+            return sys.__stdin__.buffer.read()
+sys.stdin = Slow
 sys.exit(main(["check", "-"]))"""
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="closes streams by a shell")
@@ -69,6 +75,12 @@ def test_what_nobody_can_be_told_is_told_by_the_status(words: str, errors: str) 
     assert shell(f"{words} 2{errors}")[::2] == (2, "")
 
 
+def test_an_argument_that_is_no_text_is_told() -> None:
+    status, out, err = shell(f"check $'--x=\\xff' {SAMPLE}")
+    assert (status, out) == (2, "")
+    assert err.endswith(translate("cli.words.unknown", given="--x=\\udcff") + "\n")
+
+
 def test_nothing_to_say_needs_no_output() -> None:
     assert shell(f"check {SAMPLE} >&- 2>&-") == (0, "", "")
 
@@ -84,6 +96,5 @@ def test_a_command_that_is_stopped_while_it_reads_is_silent() -> None:
         assert one.stdout is not None
         assert one.stderr is not None
         assert one.stdout.readline() == b"ready\n"
-        time.sleep(0.3)
         one.send_signal(signal.SIGINT)
         assert (one.wait(10), one.stdout.read(), one.stderr.read()) == (130, b"", b"")
