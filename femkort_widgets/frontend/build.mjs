@@ -33,7 +33,8 @@ const PARTS = {
 const BUDGETS = { panes: 4 * 1024, studio: 12 * 1024, advice: 4 * 1024, projector: 6 * 1024 };
 
 /** What only Python says. */
-const OFF_THE_PAGE = /^(?:annotate|cli|draw|lab|quiz|error\.(?:classroom|json|lab)|expected\.(?:json|python))\b/;
+const OFF_THE_PAGE =
+  /^(?:annotate|cli|draw|lab|quiz|error\.(?:classroom|json|lab)|expected\.json)\b/;
 
 /** The words of a language as the page has them: its messages, read, and all index letters. */
 async function wordsOf(lang) {
